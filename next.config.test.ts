@@ -39,11 +39,11 @@ test('without the front, what addresses are answered stays in memory, and what t
     maxMemoryCacheSize: 10_000,
     _requestHeaders: {},
   });
-  const bodyOf = async (key: string) => {
+  const getBody = async (key: string) => {
     const kept = await cache.get(key, asRoute);
     return kept && String(kept.value.body);
   };
-  expect(await bodyOf('/built')).toBe('built');
+  expect(await getBody('/built')).toBe('built');
   const body = Buffer.alloc(1000, 'x');
   for (let at = 0; at < 100; at += 1)
     await cache.set(
@@ -52,9 +52,9 @@ test('without the front, what addresses are answered stays in memory, and what t
       { ...asRoute, cacheControl: { revalidate: 60, expire: 60 } },
     );
   expect(await readdir(folder, { recursive: true })).toHaveLength(4);
-  expect(await bodyOf('/asked-99')).toBe(String(body));
-  expect(await bodyOf('/asked-0')).toBeNull();
-  expect(await bodyOf('/built')).toBe('built');
+  expect(await getBody('/asked-99')).toBe(String(body));
+  expect(await getBody('/asked-0')).toBeNull();
+  expect(await getBody('/built')).toBe('built');
   await rm(folder, { recursive: true });
 });
 

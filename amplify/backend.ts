@@ -21,7 +21,7 @@ import { reminders } from './functions/reminders/resource.ts';
 import { grantSendEmail } from './functions/send-rights.ts';
 import { hasTimestamps, timestamps } from './functions/timestamps/resource.ts';
 import { views } from './functions/views/resource.ts';
-import { keepData, limitLogs, requireHttps } from './protection.ts';
+import { limitLogs, requireHttps, retainData } from './protection.ts';
 import { versionFolders } from './storage/folders.ts';
 import { grantFolders, grantModerateFiles } from './storage/function-rights.ts';
 import { denyHiddenFiles } from './storage/hidden-files.ts';
@@ -172,7 +172,7 @@ grantApi(backend.data, backend.views, [
   'Mutation/fields/updatePersonality',
   'Mutation/fields/updateStream',
 ]);
-keepData(backend.auth, backend.data);
+retainData(backend.auth, backend.data);
 requireHttps(backend.stack);
 limitLogs(backend.stack);
 // The site shows the contact form, the newsletter and alerts if emails can be sent, and timestamps if there is an authority.

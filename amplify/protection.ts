@@ -15,7 +15,7 @@ const DEPLOYMENT_TYPE = 'amplify-backend-type';
  * table by an empty one. The identity pool stays too, because its ids are the names of people's folders. The bucket is kept by
  * `storage/resource.ts`. A developer's sandbox is deleted whole, as Amplify does it.
  */
-export function keepData(auth: Auth, data: Data): void {
+export function retainData(auth: Auth, data: Data): void {
   const { graphqlApi, cfnResources } = data.resources;
   if (graphqlApi.node.getContext(DEPLOYMENT_TYPE) === 'sandbox') return;
   for (const table of Object.values(cfnResources.amplifyDynamoDbTables)) {

@@ -9,7 +9,7 @@ const CLASS = /\.(-?[a-z_][\w-]*)/gi;
 const TEXTS_AND_ADDRESSES = /"[^"]*"|'[^']*'|url\([^)]*\)/g;
 
 /** Returns the class names of a compiled sheet; nested ones, such as `&-small`, are complete. */
-function classesOf(sheet: string): ReadonlySet<string> {
+function getClasses(sheet: string): ReadonlySet<string> {
   const css = compile(sheet).css.replaceAll(TEXTS_AND_ADDRESSES, '');
   return new Set(Array.from(css.matchAll(CLASS), ([, name = '']) => name));
 }
@@ -34,7 +34,7 @@ test('every class that a component names is in its sheet: another would be calle
       const sheet = from.startsWith('@/')
         ? path.join(root, from.slice(2))
         : path.resolve(root, path.dirname(file), from);
-      const known = sheets.get(sheet) ?? classesOf(sheet);
+      const known = sheets.get(sheet) ?? getClasses(sheet);
       sheets.set(sheet, known);
       const names = namedClasses(code, styles);
       named += names.length;

@@ -5,7 +5,7 @@ import type { GalleryPicture, Post, SoundLine } from '../features/blog/model/pos
 import { readingMinutes } from '../features/briefs/model/brief.ts';
 import { POST_CATEGORIES } from '../lib/domain/list-filters.ts';
 import { isTheme, THEME_IDS } from '../lib/domain/theme.ts';
-import { pictureOf } from '../lib/pictures/picture.ts';
+import { getPicture } from '../lib/pictures/picture.ts';
 import { AUTHOR_IDS, postAuthor } from './blog/authors.ts';
 import { SOUND_FACTS, type SoundId } from './blog/sound-facts.ts';
 import { sampleFilm } from './films/sample-media.ts';
@@ -89,14 +89,14 @@ export type SamplePost = {
 export function parsePost(name: string, text: string): SamplePost {
   const { data, body } = readFrontMatter(name, text, frontMatter);
   return {
-    post: postOf(data, name.replace(/\.md$/, ''), body),
+    post: getPost(data, name.replace(/\.md$/, ''), body),
     drawings: data.format === 'gallery' ? data.pictures : [],
   };
 }
 
-function postOf(data: FrontMatter, postSlug: string, body: string): Post {
+function getPost(data: FrontMatter, postSlug: string, body: string): Post {
   const { title, standfirst, category, tags, author, date } = data;
-  const picture = pictureOf('post', postSlug, data.theme);
+  const picture = getPicture('post', postSlug, data.theme);
   const head = {
     slug: postSlug,
     title,
@@ -139,7 +139,7 @@ function postOf(data: FrontMatter, postSlug: string, body: string): Post {
 }
 
 const shown = (drawn: z.output<typeof galleryPicture>): GalleryPicture => ({
-  picture: pictureOf('gallery', drawn.slug, drawn.theme),
+  picture: getPicture('gallery', drawn.slug, drawn.theme),
   alt: drawn.alt,
   caption: drawn.caption,
 });

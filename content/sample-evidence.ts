@@ -12,7 +12,7 @@ export const sampleEvidenceHash = (file: string) =>
     .digest('hex');
 
 /** The public piece of evidence: its file's address and hash, or the description alone. */
-export function evidenceOf({ label, file }: SampleEvidence): Evidence {
+export function getEvidence({ label, file }: SampleEvidence): Evidence {
   return {
     label,
     url: file ? `/sample-evidence/${file}` : null,

@@ -7,18 +7,18 @@ import { pictureAddress } from '../lib/pictures/picture.ts';
 import { type When, whenWritten } from '../lib/time/when.ts';
 import type { PartialDate, SampleBan, SampleCreator, SampleReport } from './creators/sample-creator.ts';
 import { sampleSite } from './sample-addresses.ts';
-import { evidenceOf } from './sample-evidence.ts';
+import { getEvidence } from './sample-evidence.ts';
 
 type Restriction = SampleBan | SampleReport;
 
-const whenOf = (date: PartialDate | null): When | null => (date === null ? null : whenWritten(date));
+const toWhen = (date: PartialDate | null): When | null => (date === null ? null : whenWritten(date));
 
 const common = ({ username }: SampleCreator, kind: RecordType, item: Restriction) => ({
   id: [kind, username, item.platform, item.began ?? 'undated'].join('-'),
   profileId: username,
   platform: item.platform,
-  began: whenOf(item.began),
-  evidence: (item.evidence ?? []).map(evidenceOf),
+  began: toWhen(item.began),
+  evidence: (item.evidence ?? []).map(getEvidence),
   events: (item.events ?? []).map((event) => ({
     kind: event.kind,
     when: whenWritten(event.on),
@@ -27,7 +27,7 @@ const common = ({ username }: SampleCreator, kind: RecordType, item: Restriction
   corrections: [],
 });
 
-const banOf = (creator: SampleCreator, ban: SampleBan): Ban => ({
+const getBan = (creator: SampleCreator, ban: SampleBan): Ban => ({
   kind: 'ban',
   ...common(creator, 'ban', ban),
   restriction: null,
@@ -35,7 +35,7 @@ const banOf = (creator: SampleCreator, ban: SampleBan): Ban => ({
   details: ban.details ?? {},
 });
 
-const reportOf = (creator: SampleCreator, report: SampleReport): ShadowbanReport => ({
+const getReport = (creator: SampleCreator, report: SampleReport): ShadowbanReport => ({
   kind: 'report',
   ...common(creator, 'report', report),
   category: report.category,
@@ -46,12 +46,12 @@ const reportOf = (creator: SampleCreator, report: SampleReport): ShadowbanReport
 });
 
 /** The person's platforms, without addresses: anyone could register a name on a platform. */
-function presencesOf({ since, until }: SampleCreator): readonly Presence[] {
+function getPresences({ since, until }: SampleCreator): readonly Presence[] {
   return PLATFORM_IDS.flatMap((platform): readonly Presence[] => {
     const start = since[platform];
     if (start === undefined) return [];
     const end = until?.[platform];
-    return [{ platform, since: whenOf(start), ...(end && { until: whenOf(end) }), url: null }];
+    return [{ platform, since: toWhen(start), ...(end && { until: toWhen(end) }), url: null }];
   });
 }
 
@@ -61,9 +61,9 @@ export type WrittenProfileRecord = Omit<ProfileRecord, 'profile'> & {
 };
 
 /** A sample creator as the domain knows a profile with its records. */
-export function profileRecordOf(creator: SampleCreator): WrittenProfileRecord {
-  const bans = creator.bans.map((ban) => banOf(creator, ban));
-  const presences = presencesOf(creator);
+export function getProfileRecord(creator: SampleCreator): WrittenProfileRecord {
+  const bans = creator.bans.map((ban) => getBan(creator, ban));
+  const presences = getPresences(creator);
   const profile = {
     id: creator.username,
     username: creator.username,
@@ -76,6 +76,6 @@ export function profileRecordOf(creator: SampleCreator): WrittenProfileRecord {
     solanaAddress: null,
     schedule: creator.schedule,
   };
-  const reports = creator.reports.map((report) => reportOf(creator, report));
+  const reports = creator.reports.map((report) => getReport(creator, report));
   return { profile, bans, reports };
 }

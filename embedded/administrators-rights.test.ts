@@ -124,7 +124,7 @@ async function identify(Logins: Readonly<Record<string, string>>): Promise<Known
   };
 }
 
-function callerOf(name: string): Query {
+function getCaller(name: string): Query {
   const caller = callers[name];
   if (!caller) throw new Error(`There is no caller ${name}`);
   return caller;
@@ -145,13 +145,13 @@ const stored = (model: string, id: string) =>
 
 test.each(cells)('%s, %s, by %s: %s', async (model, act, caller, outcome) => {
   engine.engine.store.database.exec(`DELETE FROM "${model}"`);
-  if (act !== 'create') await mutate(callerOf('cara'), 'create', model, { id: 'one', ...SAMPLES[model] });
+  if (act !== 'create') await mutate(getCaller('cara'), 'create', model, { id: 'one', ...SAMPLES[model] });
   const input = {
     id: 'one',
     ...(act === 'create' && SAMPLES[model]),
     ...(act === 'update' && { [CHANGED[model] ?? '']: 'taken over' }),
   };
-  const { data, errors } = await mutate(callerOf(caller), act, model, input);
+  const { data, errors } = await mutate(getCaller(caller), act, model, input);
   if (outcome === 'yes') {
     expect([errors, data?.[`${act}${model}`]]).toMatchObject([undefined, { id: 'one' }]);
     return;
@@ -165,7 +165,7 @@ test.each(['Stream', 'Personality'])(
   'an administrator’s stale form changes and deletes no %s that another has saved',
   async (model) => {
     engine.engine.store.database.exec(`DELETE FROM "${model}"`);
-    const request = callerOf('cara');
+    const request = getCaller('cara');
     const { data } = await mutate(request, 'create', model, { id: 'one', ...SAMPLES[model] });
     const made = z.object({ updatedAt: z.string() }).parse(data?.[`create${model}`]);
     const seen = { updatedAt: { eq: made.updatedAt } };

@@ -183,9 +183,9 @@ function signedHeaders(credentials: Credentials, service: string, address: strin
   return signRequest(request, { credentials, signingRegion: 'us-west-2', signingService: service }).headers;
 }
 
-const pluralOf = (model: string) =>
+const toPlural = (model: string) =>
   OWN_MODELS[OWN_KINDS.find((kind) => OWN_MODELS[kind].model === model) ?? 'briefs'].list;
-const fieldsOf = (model: string) => ['id', 'owner', ...Object.keys(SAMPLES[model] ?? {})].join(' ');
+const getFields = (model: string) => ['id', 'owner', ...Object.keys(SAMPLES[model] ?? {})].join(' ');
 
 /** One record of hers and one of his, made by them over the API. */
 async function reset(model: string): Promise<void> {
@@ -196,13 +196,13 @@ async function reset(model: string): Promise<void> {
 
 async function mutate(caller: string, verb: string, model: string, input: object): Promise<GraphqlResponse> {
   const type = `${verb[0]?.toUpperCase()}${verb.slice(1)}${model}Input!`;
-  return callerOf(caller).query(
-    `mutation ($input: ${type}) { ${verb}${model}(input: $input) { ${fieldsOf(model)} } }`,
+  return getCaller(caller).query(
+    `mutation ($input: ${type}) { ${verb}${model}(input: $input) { ${getFields(model)} } }`,
     { input },
   );
 }
 
-function callerOf(name: string) {
+function getCaller(name: string) {
   const caller = callers[name];
   if (!caller) throw new Error(`There is no caller ${name}`);
   return caller;
@@ -220,12 +220,12 @@ const CHANGES: Readonly<Record<string, object>> = {
 
 async function tryOut(model: string, operation: string, caller: string): Promise<string> {
   if (operation === 'hear') return hear(model, caller);
-  const { query } = callerOf(caller);
+  const { query } = getCaller(caller);
   const result =
     operation === 'get'
       ? await query(`{ get${model}(id: "of-ann") { id owner } }`)
       : operation === 'list'
-        ? await query(`{ ${pluralOf(model)} { items { id owner } } }`)
+        ? await query(`{ ${toPlural(model)} { items { id owner } } }`)
         : await mutate(caller, operation, model, {
             id: 'of-ann',
             ...(operation === 'update' && CHANGES[model]),
@@ -252,7 +252,7 @@ async function tryOut(model: string, operation: string, caller: string): Promise
  * Subscribes to all three events, lets the owner create, change and delete a record, and returns the received events.
  */
 async function hear(model: string, caller: string): Promise<string> {
-  const { headers } = callerOf(caller);
+  const { headers } = getCaller(caller);
   const address = `${url}/graphql`;
   const client = await openRaw(
     `${url.replace('http', 'ws')}/graphql/realtime`,

@@ -4,7 +4,7 @@ import { OUTPUTS_VERSION } from '../lib/domain/constants.ts';
 import type { HostedAddresses } from './auth/hosted/hosted.ts';
 import { namePools } from './auth/pool-names.ts';
 import { type PoolSettings, readPoolSettings } from './auth/settings.ts';
-import { providersOf } from './auth/social-providers.ts';
+import { getProviders } from './auth/social-providers.ts';
 import type { ApiKey } from './data/callers.ts';
 import type { Definition } from './data/definition.ts';
 import { writeIfChanged } from './lib/files.ts';
@@ -41,7 +41,7 @@ function describePaths(rules: AccessRules): object {
   ];
   const paths: Record<string, Record<string, string[]>> = {};
   for (const [role, statements] of roles) {
-    for (const [path, action] of statements.flatMap((statement) => rightsOf(statement, rules.bucket))) {
+    for (const [path, action] of statements.flatMap((statement) => getRights(statement, rules.bucket))) {
       const holder = path.includes(IDENTITY) ? 'entityidentity' : role;
       const holders = paths[path] ?? {};
       const rights = new Set([...(holders[holder] ?? []), WORDS[action] ?? action]);
@@ -52,7 +52,10 @@ function describePaths(rules: AccessRules): object {
 }
 
 /** Returns paths with actions. Amplify's outputs have no place for what a Deny takes from these rights. */
-function rightsOf({ effect, actions, resources, conditions }: Statement, bucket: string): [string, string][] {
+function getRights(
+  { effect, actions, resources, conditions }: Statement,
+  bucket: string,
+): [string, string][] {
   if (effect) return [];
   const listed = conditions?.StringLike?.['s3:prefix'].filter((prefix) => prefix.endsWith('/*'));
   const paths = listed ?? resources.map((resource) => resource.slice(bucket.length + 1));
@@ -171,7 +174,7 @@ function buildAuth(settings: PoolSettings, region: string, seed: Buffer): object
 
 function buildOauth({ socialProviders, scopes }: PoolSettings, hosted: HostedAddresses): object {
   return {
-    identity_providers: providersOf(socialProviders).map(({ outputsName }) => outputsName),
+    identity_providers: getProviders(socialProviders).map(({ outputsName }) => outputsName),
     domain: hosted.domain,
     scopes,
     redirect_sign_in_uri: hosted.redirectUris,

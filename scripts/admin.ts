@@ -44,18 +44,18 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     'sign-out',
     (pool, email) =>
-      signOutUser(pool, subOf(pool, email), OPERATOR) ? `${email} is signed out everywhere.` : null,
+      signOutUser(pool, getSub(pool, email), OPERATOR) ? `${email} is signed out everywhere.` : null,
   ],
   [
     'remove-factors',
     (pool, email) =>
-      removeFactors(pool, subOf(pool, email), OPERATOR)
+      removeFactors(pool, getSub(pool, email), OPERATOR)
         ? `${email} no longer has a second factor and is signed out everywhere.`
         : null,
   ],
 ]);
 
-const subOf = (pool: UserPool, email: string): string => pool.users.find(email)?.sub ?? '';
+const getSub = (pool: UserPool, email: string): string => pool.users.find(email)?.sub ?? '';
 
 function openPool(audit: AuditLog): UserPool {
   try {

@@ -29,7 +29,7 @@ const CPU = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 's390x', 'riscv64', 'loong6
 const EXACT = /^\d+\.\d+\.\d+/;
 
 /** Returns npm's fields for the platform in a package's name, such as "@swc/core-linux-arm-gnueabihf". */
-function platformOf(name: string) {
+function getPlatform(name: string) {
   const parts = name.split(/[-/]/).map((part) => (part === 'windows' ? 'win32' : part));
   const os = OS.filter((candidate) => parts.includes(candidate));
   const cpu = CPU.filter(
@@ -59,7 +59,7 @@ const missing = Object.entries(lock.packages).flatMap(([parent, { dev, optionalD
       ([name, version]) =>
         [
           `node_modules/${name}`,
-          { version, ...platformOf(name), ...(dev && { dev }), optional: true },
+          { version, ...getPlatform(name), ...(dev && { dev }), optional: true },
         ] as const,
     ),
 );

@@ -24,7 +24,7 @@ const listFiles = (): readonly string[] =>
     .split('\n')
     .filter((file) => file !== '');
 
-const linesOf = (files: readonly string[]): number =>
+const getLines = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + readFileSync(path.join(root, file), 'utf8').split('\n').length - 1, 0);
 
 /** Returns the folders that are in a cycle of imports with another folder (strongly connected, Tarjan's algorithm). */
@@ -122,8 +122,8 @@ const circular = foldersInCycles(folders);
 const rows: readonly (readonly [measure: string, value: number, target: string])[] = [
   ['source files', code.length, 'about 1,300'],
   ['folders', new Set(code.map((file) => path.dirname(file))).size, 'about 220'],
-  ['lines of source', linesOf(code), 'under 100,000'],
-  ['lines of SCSS', linesOf(files.filter((file) => file.endsWith('.scss'))), 'under 15,000'],
+  ['lines of source', getLines(code), 'under 100,000'],
+  ['lines of SCSS', getLines(files.filter((file) => file.endsWith('.scss'))), 'under 15,000'],
   ['files with exactly one importer', single.length, 'under 250'],
   ['folders in import cycles', circular.length, '0'],
   ['repeated passages', repeatedPassages(), 'under 45'],

@@ -6,7 +6,7 @@ import { type CachedPage, isDataTag } from './cached-page.ts';
 import type { MergedSheets } from './merged-sheets.ts';
 import { contentSecurityPolicy, type StrippedDocument, saysRuntimeNone, stripRuntime } from './page-html.ts';
 import type { NextResult } from './render-with-next.ts';
-import { compressBrotli, etagOf, isCompressible } from './stored-body.ts';
+import { compressBrotli, getEtag, isCompressible } from './stored-body.ts';
 
 /** Headers that are not cached: of one hop, of Next.js's internals, or set by the proxy itself. */
 const leftOut = new Set([
@@ -81,7 +81,7 @@ async function strip(html: string, sheets: MergedSheets | undefined): Promise<St
 }
 
 /** The directive for connections of a policy: the middleware names the backend's hosts in that of a sign-in page. */
-const connectionsOf = (policy: unknown): string | undefined =>
+const getConnections = (policy: unknown): string | undefined =>
   String(policy ?? '')
     .split('; ')
     .find((directive) => directive.startsWith('connect-src '));
@@ -110,7 +110,7 @@ export async function finishResponse(
         mediaHosts,
         stripped.playedOrigins,
         stripped.framedOrigins,
-        connectionsOf(result.headers['content-security-policy']),
+        getConnections(result.headers['content-security-policy']),
       ),
     ),
     link: shareValue(withoutRuntimePreloads(String(result.headers.link ?? ''))),
@@ -136,7 +136,7 @@ export async function makeCachedPage(
     ? await onceFor(compressedBodies, finished.body, () => compressBrotli(finished.body, 'page'))
     : finished.body;
   const ignoresQuery = result.headers['x-nextjs-cache'] !== undefined;
-  const etag = onceFor(etags, finished.body, () => etagOf(finished.body));
+  const etag = onceFor(etags, finished.body, () => getEtag(finished.body));
   const headers = [...finished.headers, 'ETag', etag, 'Cache-Control', cacheControl];
   if (isCompressed) headers.push('Vary', 'Accept-Encoding');
   const { tags, untaggedLife, moment, dataAt } = result.rendering;

@@ -1,5 +1,5 @@
 import { makeCachedPage } from './cache-response.ts';
-import { type CachedPage, freshnessOf } from './cached-page.ts';
+import { type CachedPage, getFreshness } from './cached-page.ts';
 import { FeedState, TagClock } from './freshness.ts';
 import type { NextResult } from './render-with-next.ts';
 import { beginRendering } from './rendering.ts';
@@ -36,7 +36,7 @@ function connectedFeed(): FeedState {
 
 test('without the feed a page ages in the second half of its lifetime and expires at its end', () => {
   const [clock, feed] = [new TagClock(), new FeedState()];
-  const freshnessAt = (now: number) => freshnessOf(cachedPage(), now, clock, feed);
+  const freshnessAt = (now: number) => getFreshness(cachedPage(), now, clock, feed);
   expect(freshnessAt(29_000)).toBe('fresh');
   expect(freshnessAt(31_000)).toBe('ageing');
   expect(freshnessAt(61_000)).toBe('expired');
@@ -44,13 +44,13 @@ test('without the feed a page ages in the second half of its lifetime and expire
 
 test('while the feed is connected, a page of tagged data is fresh for up to an hour', () => {
   const [clock, feed] = [new TagClock(), connectedFeed()];
-  expect(freshnessOf(cachedPage(), 59 * minute, clock, feed)).toBe('fresh');
-  expect(freshnessOf(cachedPage(), 61 * minute, clock, feed)).toBe('ageing');
+  expect(getFreshness(cachedPage(), 59 * minute, clock, feed)).toBe('fresh');
+  expect(getFreshness(cachedPage(), 61 * minute, clock, feed)).toBe('ageing');
 });
 
 test('the feed has no effect on a page without tagged data', () => {
   const page = cachedPage({ tags: ['_N_T_/about'], followsFeed: false });
-  expect(freshnessOf(page, 2 * minute, new TagClock(), connectedFeed())).toBe('expired');
+  expect(getFreshness(page, 2 * minute, new TagClock(), connectedFeed())).toBe('expired');
 });
 
 test('the feed has no effect on data without tags: the start of a stream is shown within a minute', async () => {
@@ -63,23 +63,23 @@ test('the feed has no effect on data without tags: the start of a stream is show
   const finished = { headers: [], body: result.body, isStripped: true };
   const page = await makeCachedPage('/streams/a', result, finished, 600);
   const [clock, feed] = [new TagClock(), connectedFeed()];
-  expect(freshnessOf(page, 29_000, clock, feed)).toBe('fresh');
-  expect(freshnessOf(page, 31_000, clock, feed)).toBe('ageing');
-  expect(freshnessOf(page, 61_000, clock, feed)).toBe('expired');
+  expect(getFreshness(page, 29_000, clock, feed)).toBe('fresh');
+  expect(getFreshness(page, 31_000, clock, feed)).toBe('ageing');
+  expect(getFreshness(page, 61_000, clock, feed)).toBe('expired');
 });
 
 test('when the feed is lost, the lifetime of pages starts at the last sign of the feed', () => {
   const [clock, feed] = [new TagClock(), connectedFeed()];
   feed.disconnect(10 * minute);
-  expect(freshnessOf(cachedPage(), 10 * minute + 29_000, clock, feed)).toBe('fresh');
-  expect(freshnessOf(cachedPage(), 11 * minute + 1000, clock, feed)).toBe('expired');
+  expect(getFreshness(cachedPage(), 10 * minute + 29_000, clock, feed)).toBe('fresh');
+  expect(getFreshness(cachedPage(), 11 * minute + 1000, clock, feed)).toBe('expired');
 });
 
 test('a page is dropped with any of its tags, and only then', () => {
   const [clock, feed] = [new TagClock(), connectedFeed()];
   const page = cachedPage();
   clock.drop(['brief:b']);
-  expect(freshnessOf(page, 1, clock, feed)).toBe('fresh');
+  expect(getFreshness(page, 1, clock, feed)).toBe('fresh');
   clock.drop(['brief:a']);
-  expect(freshnessOf(page, 1, clock, feed)).toBe('dropped');
+  expect(getFreshness(page, 1, clock, feed)).toBe('dropped');
 });

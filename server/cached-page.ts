@@ -50,7 +50,7 @@ export const isDataTag = (tag: string) => !tag.startsWith('_N_T_');
  * the change log is followed. Without it, a page is renewed in the second half of its lifetime. So readers of
  * popular pages never wait, and no page is served after its lifetime.
  */
-export function freshnessOf(page: CachedPage, now: number, clock: TagClock, feed: FeedState): Freshness {
+export function getFreshness(page: CachedPage, now: number, clock: TagClock, feed: FeedState): Freshness {
   if (page.checkedMoment !== clock.now) {
     if (!clock.isCurrent(page.tags, page.moment)) return 'dropped';
     page.checkedMoment = clock.now;

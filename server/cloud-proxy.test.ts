@@ -10,7 +10,7 @@ import { listen, startFakeSite, stopServer } from './testing/fake-site.ts';
  * Sends these exact bytes and returns the status line; `broken` if the server closes the connection without a
  * response.
  */
-function statusLineOf(port: number, path: string, headers: string[] = []): Promise<string> {
+function getStatusLine(port: number, path: string, headers: string[] = []): Promise<string> {
   return new Promise((resolve, reject) => {
     const lines = [`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers];
     const socket = connect(port, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`));
@@ -33,7 +33,7 @@ test('hidden paths are never forwarded, as a request or as a WebSocket, with a b
   for (const parts of [{ cloud: createCloudProxy(port) }, {}]) {
     const site = await startFakeSite(() => ({}), parts);
     for (const headers of [[], upgrade]) {
-      expect(await statusLineOf(site.port, '/_cloud/%69nternal/changes', headers)).toBe(
+      expect(await getStatusLine(site.port, '/_cloud/%69nternal/changes', headers)).toBe(
         'HTTP/1.1 404 Not Found',
       );
     }
@@ -66,7 +66,7 @@ test('a browser that disconnects during a WebSocket upgrade breaks nothing', asy
       }
     });
   });
-  await statusLineOf(site.port, '/_cloud/graphql/realtime', upgrade);
+  await getStatusLine(site.port, '/_cloud/graphql/realtime', upgrade);
   expect(errors).toEqual([]);
   expect(await site.text('/a')).toBe('made 1');
   await site.stop();

@@ -3,12 +3,12 @@ import { withoutNext } from './parts-cache.ts';
 import type { NextRequest, NextResult } from './render-with-next.ts';
 import type { Rendering } from './rendering.ts';
 
-const pathOf = (url: string) => url.split('?', 1)[0] ?? url;
+const getPath = (url: string) => url.split('?', 1)[0] ?? url;
 
 /** The handler's own responses are about this host; it writes no address with it. */
 const ORIGIN = 'http://localhost';
 
-function requestOf({ url, headers }: NextRequest): Request {
+function getRequest({ url, headers }: NextRequest): Request {
   const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
   );
@@ -28,10 +28,10 @@ export class DirectRoutes {
 
   /** Returns the response; null if Next.js must respond. */
   async respond(request: NextRequest, rendering: Rendering): Promise<NextResult | null> {
-    const path = pathOf(request.url);
+    const path = getPath(request.url);
     const [handler, known] = [offeredRoute(path), this.#headers.get(path)];
     if (!handler || !known || (request.method ?? 'GET') !== 'GET') return null;
-    const response = await withoutNext(rendering, () => handler(requestOf(request)));
+    const response = await withoutNext(rendering, () => handler(getRequest(request)));
     const own: NextResult['headers'] = Object.fromEntries(response.headers);
     if (response.status === 200)
       known.added ??= Object.fromEntries(
@@ -44,7 +44,7 @@ export class DirectRoutes {
 
   /** Keeps the headers of Next.js's response, for the next requests of the path. */
   learn({ url, method = 'GET' }: NextRequest, { status, headers }: NextResult): void {
-    const path = pathOf(url);
+    const path = getPath(url);
     if (status === 200 && method === 'GET' && offeredRoute(path) && !this.#headers.has(path))
       this.#headers.set(path, { all: headers });
   }

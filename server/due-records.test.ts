@@ -1,5 +1,5 @@
 import { cacheTags, tagsOfChange } from '../lib/backend/cache-tags.ts';
-import { isoDateOf } from '../lib/time/when.ts';
+import { toIsoDate } from '../lib/time/when.ts';
 import { dueRestrictions } from './due-records.ts';
 import { TagClock } from './freshness.ts';
 import { ScheduledInvalidation } from './scheduled-invalidation.ts';
@@ -9,7 +9,7 @@ test('when a day begins, pages with durations of restrictions are rendered again
   let now = new Date('2026-11-21T23:59:59Z');
   const turn = new ScheduledInvalidation({
     clock,
-    markOf: isoDateOf,
+    getMark: toIsoDate,
     due: async () => dueRestrictions(),
     now: () => now,
   });

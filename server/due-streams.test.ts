@@ -72,7 +72,7 @@ describe('behind the proxy, when the change log has no entry about the start of 
     let now = new Date(at(0));
     const turn = new ScheduledInvalidation({
       clock: tagClock,
-      markOf: streamMark,
+      getMark: streamMark,
       due: (...moments) => dueStreams(api, ...moments),
       now: () => now,
     });

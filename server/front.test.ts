@@ -15,7 +15,7 @@ let site: FakeSite;
 afterEach(() => site.stop());
 
 /** Sends these exact bytes and returns the server's status line. */
-function statusOf(port: number, lines: string[]): Promise<string> {
+function getStatus(port: number, lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`));
     socket.once('data', (data) => {
@@ -382,7 +382,7 @@ describe('an upgrade', () => {
   test.each(['h2c', 'x', 'websocket'])('to %s gets the page', async (protocol) => {
     site = await startFakeSite(() => ({}));
     const lines = ['GET /a HTTP/1.1', ...upgradeTo(protocol)];
-    expect(await statusOf(site.port, lines)).toBe('HTTP/1.1 200 OK');
+    expect(await getStatus(site.port, lines)).toBe('HTTP/1.1 200 OK');
   });
 });
 
@@ -669,11 +669,11 @@ test('an address or a host that parts of the site would read differently is refu
   const bad = ['/%', '/%ff', '//evil.test', '/a\\b', '/%00'];
   for (const address of bad) {
     const lines = [`GET ${address} HTTP/1.1`, 'Host: localhost', 'Connection: close'];
-    expect([address, await statusOf(site.port, lines)]).toEqual([address, 'HTTP/1.1 400 Bad Request']);
+    expect([address, await getStatus(site.port, lines)]).toEqual([address, 'HTTP/1.1 400 Bad Request']);
   }
-  expect(await statusOf(site.port, ['GET / HTTP/1.1', 'Host: a/b'])).toBe('HTTP/1.1 400 Bad Request');
+  expect(await getStatus(site.port, ['GET / HTTP/1.1', 'Host: a/b'])).toBe('HTTP/1.1 400 Bad Request');
   const twoHosts = ['GET / HTTP/1.1', 'Host: localhost', 'host: evil.test'];
-  expect(await statusOf(site.port, twoHosts)).toBe('HTTP/1.1 400 Bad Request');
+  expect(await getStatus(site.port, twoHosts)).toBe('HTTP/1.1 400 Bad Request');
   expect(site.requests).toHaveLength(0);
 });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chartAddress } from '../features/charts/model/chart-address.ts';
 import { versionAddress } from '../features/datasets/model/version-address.ts';
 import { FILM_KINDS } from '../features/films/model/film.ts';
-import { optionsOf } from '../features/films/server/films.ts';
+import { getOptions } from '../features/films/server/films.ts';
 import { filmOptions, lists, pageAddress, readRoutes } from './page-address.ts';
 
 test.each([
@@ -108,7 +108,7 @@ test('the table has every cached page that reads its query, except charts and ve
 
 test.each(FILM_KINDS)('the proxy and the page understand the same filters of a %s', (kind) => {
   const front = filmOptions(kind);
-  const page = optionsOf(kind);
+  const page = getOptions(kind);
   const slugs = (all: readonly { readonly slug: string }[]) => all.map(({ slug }) => slug).sort();
   expect(slugs(front.genres)).toEqual(slugs(page.genres));
   expect(slugs(front.tags)).toEqual(slugs(page.tags));

@@ -36,7 +36,7 @@ const films = filmsOn('9999-12-31').map(({ kind, slug, genres, tags, language, i
 const distinct = (values: readonly string[]) => [...new Set(values)];
 
 /**
- * The same as `optionsOf` of lib/data/films, which only pages can use; without the names.
+ * The same as `getOptions` in features/films/server/films, which only pages can use; without the names.
  * @param isRestricted true for the values of restricted films only
  */
 export function filmOptions(kind: FilmKind, isRestricted = false) {
@@ -131,7 +131,7 @@ function tidyPath(path: string): string {
 }
 
 /** The parameters of a query, as Next.js passes them to a page. */
-export function parametersOf(query: string): Parameters {
+export function getParameters(query: string): Parameters {
   const search = new URLSearchParams(query);
   return Object.fromEntries(
     [...new Set(search.keys())].map((name) => {
@@ -158,8 +158,8 @@ export function pageAddress(url: string): PageAddress {
   const tidied = tidyPath(path);
   if (tidied !== path) return { kind: 'redirect', to: query ? `${tidied}?${query}` : tidied };
   const list = ownValue(lists, path);
-  if (list) return { kind: 'page', address: list(parametersOf(query ?? '')) };
-  const parameters = parametersOf(query ?? '');
+  if (list) return { kind: 'page', address: list(getParameters(query ?? '')) };
+  const parameters = getParameters(query ?? '');
   const known =
     embedAddress(path, parameters) ??
     chartAddress(path, parameters) ??

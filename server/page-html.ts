@@ -99,12 +99,12 @@ const isObeyed = (type: string | undefined) => type !== 'application/ld+json' &&
 type Fate = 'dropped' | 'unchanged' | 'hashed';
 
 /** Returns what to do with a script. An inline script that runs is listed in the policy. */
-function fateOf(attributes: Attributes): Fate {
+function getFate(attributes: Attributes): Fate {
   if (!isScriptNeeded(attributes)) return 'dropped';
   return !attributes.has('src') && isObeyed(attributes.get('type')) ? 'hashed' : 'unchanged';
 }
 
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const getHash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** The origin of a file that the page's own player loads from another site. User content cannot contain the mark. */
 function playedOrigin(attributes: Attributes): string | undefined {
@@ -177,7 +177,7 @@ export function stripRuntime(html: string, merging?: MergedSheets): Promise<Stri
     }
     readOrigins(token.tagName, attributes);
     if (token.tagName === 'script') {
-      script = fateOf(attributes);
+      script = getFate(attributes);
       inlineScript = '';
       if (script === 'dropped') return;
     }
@@ -191,7 +191,7 @@ export function stripRuntime(html: string, merging?: MergedSheets): Promise<Stri
   rewriter.on('endTag', (token, raw) => {
     if (token.tagName === 'script') {
       const isDropped = script === 'dropped';
-      if (script === 'hashed') scriptHashes.push(hashOf(inlineScript));
+      if (script === 'hashed') scriptHashes.push(getHash(inlineScript));
       script = 'none';
       if (isDropped) return;
     }

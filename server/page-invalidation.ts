@@ -113,7 +113,7 @@ export class PageInvalidation implements ChangeListener {
         break;
       } catch (error) {
         if (pause === MIN_PAUSE)
-          console.error(`The settings of the site could not be read (${sentenceOf(error)}). Trying again.`);
+          console.error(`The settings of the site could not be read (${getSentence(error)}). Trying again.`);
         this.#setting.feed.disconnect(since);
         await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
       }
@@ -129,4 +129,4 @@ export class PageInvalidation implements ChangeListener {
   }
 }
 
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const getSentence = (error: unknown) => (error instanceof Error ? error.message : String(error));

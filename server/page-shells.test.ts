@@ -26,7 +26,7 @@ const runtime = '<meta name="runtime" content="none"/>';
 const document = (title: string, main: string) =>
   `<html><head>${runtime}<title>${title}</title></head><body><header>Site</header><main>${main}</main></body></html>`;
 
-const wordOf = (url: string) => new URL(url, 'http://site.test').searchParams.get('q') ?? '';
+const getWord = (url: string) => new URL(url, 'http://site.test').searchParams.get('q') ?? '';
 
 let site: FakeSite | undefined;
 beforeEach(() => void jest.spyOn(console, 'warn').mockReset().mockReturnValue(undefined));
@@ -35,7 +35,7 @@ afterEach(() => site?.stop());
 /** A site whose Next.js writes the same parts as the page offers. */
 const startSearch = async () => {
   site = await startFakeSite(({ url = '' }) => ({
-    body: document(wordOf(url), `found ${wordOf(url)}`),
+    body: document(getWord(url), `found ${getWord(url)}`),
     tags: ['layout'],
   }));
   return site;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { offeredPage } from '../lib/backend/offered-parts.ts';
 import { cacheSeconds, type FinishedResponse } from './cache-response.ts';
 import type { TagClock } from './freshness.ts';
-import { parametersOf } from './page-address.ts';
+import { getParameters } from './page-address.ts';
 import { withoutNext } from './parts-cache.ts';
 import type { NextResult } from './render-with-next.ts';
 import type { Rendering } from './rendering.ts';
@@ -47,7 +47,7 @@ export function cutParts(html: string, parts: readonly string[]): readonly strin
 export const insertParts = (pieces: readonly string[], parts: readonly string[]): string =>
   pieces.map((piece, at) => piece + (parts[at] ?? '')).join('');
 
-const pathOf = (address: string) => address.split('?', 1)[0] ?? address;
+const getPath = (address: string) => address.split('?', 1)[0] ?? address;
 
 /**
  * Renders pages of which only some parts depend on the query (`offerParts`): Next.js renders a path once, and the parts of other
@@ -66,7 +66,7 @@ export class PageShells {
 
   /** Returns the complete page of an address; null if Next.js must render it. */
   async compose(address: string, rendering: Rendering): Promise<ComposedPage | null> {
-    const shell = this.#shellOf(pathOf(address));
+    const shell = this.#shellOf(getPath(address));
     const parts = shell && (await this.#partsOf(address, rendering));
     if (!parts || parts.length !== shell.pieces.length - 1) return null;
     const { tags, untaggedLife } = shell.result.rendering;
@@ -82,7 +82,7 @@ export class PageShells {
 
   /** Keeps what Next.js rendered around the parts, for the next addresses of the path. */
   async learn(address: string, result: NextResult, finished: FinishedResponse): Promise<void> {
-    const path = pathOf(address);
+    const path = getPath(address);
     const { tags, moment } = result.rendering;
     if (result.status !== 200 || !finished.isStripped || !offeredPage(path) || this.#shellOf(path)) return;
     const seconds = cacheSeconds(address, {}, result);
@@ -120,9 +120,9 @@ export class PageShells {
 
   /** The parts of a page; null if they cannot be rendered here. Next.js renders the page with the error then. */
   async #partsOf(address: string, rendering: Rendering): Promise<readonly string[] | null> {
-    const page = offeredPage(pathOf(address));
+    const page = offeredPage(getPath(address));
     if (!page) return null;
-    const parameters = parametersOf(address.split(/\?(.*)/s, 2)[1] ?? '');
+    const parameters = getParameters(address.split(/\?(.*)/s, 2)[1] ?? '');
     try {
       return await withoutNext(rendering, () => page.parts(parameters));
     } catch (error) {

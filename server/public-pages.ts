@@ -13,7 +13,7 @@ import {
   isRequest,
   pageHeaders,
 } from './cache-response.ts';
-import { type CachedPage, type Freshness, freshnessOf, PageStore } from './cached-page.ts';
+import { type CachedPage, type Freshness, getFreshness, PageStore } from './cached-page.ts';
 import { TooBusyError, TooManyRequestsError } from './fair-queue.ts';
 import type { FeedState } from './freshness.ts';
 import { pageAddress } from './page-address.ts';
@@ -47,7 +47,7 @@ const NOT_FOUND = '/_not-found';
 /** Requests with a body that one caller may have open at the same time: each holds up to a megabyte. */
 const BODIES_AT_ONCE = 20;
 
-const pathOf = (url: string) => url.split('?', 1)[0] ?? url;
+const getPath = (url: string) => url.split('?', 1)[0] ?? url;
 
 /**
  * Handles requests for documents: from memory if Next.js allows it, otherwise with Next.js. Signed-in readers get the
@@ -80,7 +80,7 @@ export class PublicPages {
    */
   handle(request: IncomingMessage, response: ServerResponse, caller: string): Promise<void> | undefined {
     const { url = '/', headers } = request;
-    const path = pathOf(url);
+    const path = getPath(url);
     if (!this.#hasRoute(path)) return this.#make(request, response, caller, NOT_FOUND);
     if (isMedia(url)) return this.pass(request, response);
     if (isRequest(request)) return this.#handleRequest(request, response, caller);
@@ -145,7 +145,7 @@ export class PublicPages {
   }
 
   #freshness(page: CachedPage): Freshness {
-    return freshnessOf(page, this.#now(), this.#setting.clock, this.#setting.feed);
+    return getFreshness(page, this.#now(), this.#setting.clock, this.#setting.feed);
   }
 
   /** Returns true if the page is cached and fresh enough, and was sent. */
@@ -169,7 +169,7 @@ export class PublicPages {
     address: string,
     withQuery = address,
   ): Promise<void> {
-    const path = pathOf(address);
+    const path = getPath(address);
     const known = isForOneReader(path) ? 'stripped' : this.#uncached.get(path);
     if (known) return this.#sendUncached(request, response, caller, known);
     if (address === NOT_FOUND && this.#sendCached(request, response, address)) return;
@@ -183,7 +183,7 @@ export class PublicPages {
         return this.#send(request, response, outcome.response);
       default:
         // A response that cannot be cached may depend on omitted headers, so the reader's own request is sent.
-        this.#uncached.set(pathOf(address), outcome.kind);
+        this.#uncached.set(getPath(address), outcome.kind);
         return this.#sendUncached(request, response, caller, outcome.kind);
     }
   }

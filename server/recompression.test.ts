@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { type CachedPage, PageStore } from './cached-page.ts';
 import { Recompression } from './recompression.ts';
-import { compressBrotli, etagOf } from './stored-body.ts';
+import { compressBrotli, getEtag } from './stored-body.ts';
 
 const html = Buffer.from(
   Array.from({ length: 2000 }, (_, at) => `<p id="p${at}">Record ${(at * 7919) % 1000} of the list</p>`).join(
@@ -10,11 +10,11 @@ const html = Buffer.from(
   ),
 );
 
-async function pageOf(key: string, changes: Partial<CachedPage> = {}): Promise<CachedPage> {
+async function getPage(key: string, changes: Partial<CachedPage> = {}): Promise<CachedPage> {
   return {
     key,
     status: 200,
-    etag: etagOf(html),
+    etag: getEtag(html),
     headers: ['Content-Type', 'text/html'],
     body: await compressBrotli(html, 'page'),
     isCompressed: true,
@@ -41,7 +41,7 @@ async function replaced(store: PageStore, page: CachedPage): Promise<CachedPage 
 test('a page that is sent three times becomes smaller, with the same content and ETag', async () => {
   const store = new PageStore();
   const recompression = new Recompression(store);
-  const page = await pageOf('/briefs/a');
+  const page = await getPage('/briefs/a');
   store.store(page);
   for (let times = 0; times < 3; times += 1) recompression.countSent(page);
   const smaller = await replaced(store, page);
@@ -53,9 +53,9 @@ test('a page that is sent three times becomes smaller, with the same content and
 test('a page that is sent twice, or that is not compressed, stays as it is', async () => {
   const store = new PageStore();
   const recompression = new Recompression(store);
-  const seldom = await pageOf('/briefs/a');
-  const picture = await pageOf('/open-graph/brief/a', { isCompressed: false });
-  const other = await pageOf('/briefs/b');
+  const seldom = await getPage('/briefs/a');
+  const picture = await getPage('/open-graph/brief/a', { isCompressed: false });
+  const other = await getPage('/briefs/b');
   for (const page of [seldom, picture, other]) store.store(page);
   for (let times = 0; times < 2; times += 1) recompression.countSent(seldom);
   for (let times = 0; times < 3; times += 1) recompression.countSent(picture);
@@ -68,11 +68,11 @@ test('a page that is sent twice, or that is not compressed, stays as it is', asy
 test('a page that was rendered again meanwhile is not replaced by its old version', async () => {
   const store = new PageStore();
   const recompression = new Recompression(store);
-  const [old, other] = [await pageOf('/briefs/a'), await pageOf('/briefs/b')];
+  const [old, other] = [await getPage('/briefs/a'), await getPage('/briefs/b')];
   for (const page of [old, other]) store.store(page);
   for (let times = 0; times < 3; times += 1) recompression.countSent(old);
   for (let times = 0; times < 3; times += 1) recompression.countSent(other);
-  const rendered = await pageOf('/briefs/a', { etag: 'W/"new"' });
+  const rendered = await getPage('/briefs/a', { etag: 'W/"new"' });
   store.store(rendered);
   await replaced(store, other);
   expect(store.find('/briefs/a')).toBe(rendered);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { jest } from '@jest/globals';
 import { cacheTags } from '../lib/backend/cache-tags.ts';
-import { isoDateOf } from '../lib/time/when.ts';
+import { toIsoDate } from '../lib/time/when.ts';
 import { dueTexts } from './due-records.ts';
 import { TagClock } from './freshness.ts';
 import { ScheduledInvalidation } from './scheduled-invalidation.ts';
@@ -22,7 +22,7 @@ test('no request is sent while the day is the same', async () => {
   const due = jest.fn(noChange);
   const turn = new ScheduledInvalidation({
     clock: new TagClock(),
-    markOf: isoDateOf,
+    getMark: toIsoDate,
     due,
     now: () => new Date('2026-11-21T23:59:59Z'),
   });
@@ -38,7 +38,7 @@ test('when a day begins, only the affected pages are dropped, once', async () =>
   const due = jest.fn(async (_after: string, _until: string) => [
     { model: 'Brief', id: 'b1', kind: 'create' as const, keys },
   ]);
-  const turn = new ScheduledInvalidation({ clock, markOf: isoDateOf, due, now: () => now });
+  const turn = new ScheduledInvalidation({ clock, getMark: toIsoDate, due, now: () => now });
   now = new Date('2026-11-22T00:00:00Z');
   expect(await turn.look()).toBe(true);
   expect(await turn.look()).toBe(true);
@@ -52,7 +52,7 @@ test('days that were missed during an outage are processed afterwards', async ()
   let now = new Date('2026-11-21T12:00:00Z');
   const report = jest.spyOn(console, 'error').mockImplementation(() => {});
   const due = jest.fn(noChange);
-  const turn = new ScheduledInvalidation({ clock: new TagClock(), markOf: isoDateOf, due, now: () => now });
+  const turn = new ScheduledInvalidation({ clock: new TagClock(), getMark: toIsoDate, due, now: () => now });
   now = new Date('2026-11-22T12:00:00Z');
   due.mockRejectedValueOnce(new Error('the backend is away')).mockRejectedValueOnce(new Error('still away'));
   expect(await turn.look()).toBe(false);

@@ -10,7 +10,7 @@ export type ScheduledInvalidationSetting = {
   /**
    * The name of a period: its day, or a part of its minute. The scheduled changes are read at the start of each one.
    */
-  readonly markOf: (now: Date) => string;
+  readonly getMark: (now: Date) => string;
   /** The scheduled changes after one time and up to another. */
   readonly due: (after: string, until: string) => Promise<readonly Change[]>;
   readonly now?: () => Date;
@@ -33,7 +33,7 @@ export class ScheduledInvalidation {
   }
 
   #present(): string {
-    return this.#setting.markOf(this.#setting.now?.() ?? new Date());
+    return this.#setting.getMark(this.#setting.now?.() ?? new Date());
   }
 
   start(): void {

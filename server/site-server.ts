@@ -7,7 +7,7 @@ import { type GuestApi, queryAsGuest } from '../lib/graphql/guest-api.ts';
 import { trustedProxies } from '../lib/rate-limit/caller-address.ts';
 import { readLimits } from '../lib/rate-limit/limit-settings.ts';
 import { refreshSampleFiles, refreshSite, type SiteQuery } from '../lib/site/refresh.ts';
-import { isoDateOf, minuteOf } from '../lib/time/when.ts';
+import { getMinute, toIsoDate } from '../lib/time/when.ts';
 import { createCloudProxy } from './cloud-proxy.ts';
 import { dueRestrictions, dueTexts } from './due-records.ts';
 import { dueStreams, streamMark } from './due-streams.ts';
@@ -121,22 +121,22 @@ export async function startSite(setting: SiteSetting): Promise<Site> {
   };
 }
 
-const minuteMark = (now: Date): string => minuteOf(now.getTime());
+const minuteMark = (now: Date): string => getMinute(now.getTime());
 
 /**
  * Changes with time alone: briefs and posts appear at their time, restrictions last a day longer, streams start and end. Requests to AWS
  * cost money, so streams are looked for once a minute there.
  */
 const startInvalidation = (guests: GuestApi, isOnAws: boolean): readonly ScheduledInvalidation[] => [
-  new ScheduledInvalidation({ clock: tagClock, markOf: isoDateOf, due: async () => dueRestrictions() }),
+  new ScheduledInvalidation({ clock: tagClock, getMark: toIsoDate, due: async () => dueRestrictions() }),
   new ScheduledInvalidation({
     clock: tagClock,
-    markOf: minuteMark,
+    getMark: minuteMark,
     due: (...moments) => dueTexts(guests, ...moments),
   }),
   new ScheduledInvalidation({
     clock: tagClock,
-    markOf: isOnAws ? minuteMark : streamMark,
+    getMark: isOnAws ? minuteMark : streamMark,
     due: (...moments) => dueStreams(guests, ...moments),
   }),
 ];

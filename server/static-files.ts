@@ -7,7 +7,7 @@ import { ownValue } from '../lib/domain/own-value.ts';
 import { isHiddenSampleFile, isInSampleFolder } from '../lib/site/sample-files.ts';
 import type { MergedSheets } from './merged-sheets.ts';
 import { sendStored } from './send.ts';
-import { compressBrotli, etagOf, isCompressible, memoryBudget, type StoredBody } from './stored-body.ts';
+import { compressBrotli, getEtag, isCompressible, memoryBudget, type StoredBody } from './stored-body.ts';
 
 /** Larger files (recordings) are sent by Next.js, which streams them and supports ranges. */
 const MAX_FILE_SIZE = 1024 * 1024;
@@ -135,7 +135,7 @@ async function loadFile(key: string, parts: readonly string[], isVersioned: bool
   const content = Buffer.concat(contents.flatMap((part, at) => (at === 0 ? [part] : [NEWLINE, part])));
   const contentType = ownValue(contentTypes, path.extname(parts[0] ?? '')) ?? 'application/octet-stream';
   const isCompressed = isCompressible(contentType);
-  const etag = etagOf(content);
+  const etag = getEtag(content);
   const headers = ['Content-Type', contentType, 'ETag', etag, 'X-Content-Type-Options', 'nosniff'];
   headers.push('Cache-Control', isInSampleFolder(key) ? revalidated : isVersioned ? forever : oneHour);
   if (isCompressed) headers.push('Vary', 'Accept-Encoding');

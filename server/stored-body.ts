@@ -116,7 +116,7 @@ export type StoredBody = {
 };
 
 /** An ETag for uncompressed content. It is weak, because it is the same for every encoding. */
-export function etagOf(content: Buffer): string {
+export function getEtag(content: Buffer): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 

@@ -27,17 +27,17 @@ async function readFace(weight: number): Promise<Font> {
 
 const [regular, bold] = await Promise.all([readFace(500), readFace(700)]);
 
-const widthOf = (font: Font, text: string, size: number) =>
+const getWidth = (font: Font, text: string, size: number) =>
   (font.layout(text).advanceWidth / font.unitsPerEm) * size;
 
 /** Text broken into lines that fit between the margins. */
-function linesOf(font: Font, text: string, size: number): readonly string[] {
+function getLines(font: Font, text: string, size: number): readonly string[] {
   const [first = '', ...words] = text.split(' ');
   const lines: string[] = [];
   let line = first;
   for (const word of words) {
     const longer = `${line} ${word}`;
-    if (widthOf(font, longer, size) <= WIDTH - 2 * MARGIN) line = longer;
+    if (getWidth(font, longer, size) <= WIDTH - 2 * MARGIN) line = longer;
     else {
       lines.push(line);
       line = word;
@@ -61,8 +61,8 @@ function outline(font: Font, text: string, size: number, y: number): string {
 
 /** @param share how much of the clip has passed, from 0 to 1 */
 function drawCard({ heading, text }: Card, share: number): string {
-  const heads = linesOf(bold, heading, 44);
-  const words = linesOf(regular, text, 26);
+  const heads = getLines(bold, heading, 44);
+  const words = getLines(regular, text, 26);
   const top = HEIGHT / 2 - (heads.length * 50 + words.length * 36) / 2 + 30;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${DARK.ground}"/>
@@ -71,7 +71,7 @@ ${words.map((line, at) => outline(regular, line, 26, top + heads.length * 50 + 8
 <rect y="${HEIGHT - 6}" width="${(share * WIDTH).toFixed(1)}" height="6" fill="${SIGNAL}"/></svg>`;
 }
 
-async function* framesOf(cards: readonly Card[]): AsyncGenerator<Buffer> {
+async function* getFrames(cards: readonly Card[]): AsyncGenerator<Buffer> {
   const count = CARD_SECONDS * FRAMES_PER_SECOND;
   for (const [at, card] of cards.entries())
     for (let frame = 0; frame < count; frame += 1) {
@@ -85,7 +85,7 @@ await mkdir(folder, { recursive: true });
 for (const [slug, cards] of BRIEF_CLIPS) {
   await writeFile(path.join(folder, `${slug}.vtt`), captionsOfClip(cards));
   await encodeCards(
-    { frames: framesOf(cards), width: WIDTH, height: HEIGHT },
+    { frames: getFrames(cards), width: WIDTH, height: HEIGHT },
     path.join(folder, `${slug}.mp4`),
   );
 }

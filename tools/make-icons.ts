@@ -127,15 +127,15 @@ execFileSync(process.execPath, [
 ]);
 
 /** A data URL of an SVG document, for `mask-image`. */
-function maskOf(size: number, drawing: string): string {
+function getMask(size: number, drawing: string): string {
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${size} ${size}'>${drawing.replaceAll('"', "'")}</svg>`;
   return `url("data:image/svg+xml,${svg.replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E')}")`;
 }
 
 const masks = [
-  ...LIST_ICONS.map((name) => [name, maskOf(16, inner(name))] as const),
+  ...LIST_ICONS.map((name) => [name, getMask(16, inner(name))] as const),
   ...Object.entries(PLATFORM_MARKS).map(
-    ([platform, { path }]) => [platform, maskOf(24, `<path d='${path}'/>`)] as const,
+    ([platform, { path }]) => [platform, getMask(24, `<path d='${path}'/>`)] as const,
   ),
 ];
 writeFileSync(

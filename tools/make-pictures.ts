@@ -14,7 +14,7 @@ import { PICTURE_KIND_IDS } from '../lib/pictures/picture.ts';
 import { plural } from '../lib/text/plural.ts';
 import { listPictures, type PictureEntry } from './pictures/catalogue.ts';
 import { drawEntry } from './pictures/draw.ts';
-import { ENCODERS, filesOf, writePicture } from './pictures/encode.ts';
+import { ENCODERS, getFiles, writePicture } from './pictures/encode.ts';
 
 const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
 const manifestFile = path.join(publicFolder, 'pictures', 'manifest.json');
@@ -45,7 +45,7 @@ for (const entry of listPictures()) {
   const svg = drawEntry(entry);
   const key = `${entry.kind}/${entry.slug}`;
   const hash = createHash('sha256').update(settings).update(svg).digest('base64url').slice(0, 22);
-  if (before[key] === hash && filesOf(entry.kind, entry.slug).every(isThere)) after[key] = hash;
+  if (before[key] === hash && getFiles(entry.kind, entry.slug).every(isThere)) after[key] = hash;
   else outdated.push({ entry, key, hash, svg });
 }
 
@@ -73,7 +73,7 @@ async function removeForgotten(): Promise<void> {
   for (const key of Object.keys(before).filter((name) => !(name in after))) {
     const [kind, slug = ''] = key.split('/');
     const known = PICTURE_KIND_IDS.find((id) => id === kind);
-    const addresses = known ? filesOf(known, slug) : [];
+    const addresses = known ? getFiles(known, slug) : [];
     await Promise.all(addresses.map((address) => rm(path.join(publicFolder, address), { force: true })));
   }
 }

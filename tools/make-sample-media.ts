@@ -9,10 +9,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FILMS, HLS_THEME } from '../content/pictures/films/film.ts';
 import { isTheme, THEME_IDS, type Theme } from '../lib/domain/theme.ts';
-import { soundOf } from './pictures/films/sound.ts';
-import { captionsOf, chaptersOf, translatedCaptionsOf } from './pictures/films/tracks.ts';
+import { getSound } from './pictures/films/sound.ts';
+import { getCaptions, getChapters, getTranslatedCaptions } from './pictures/films/tracks.ts';
 import { encodeFile, encodeHls, type Rendition } from './sample-media/encode.ts';
-import { framesOf, lengthOf } from './sample-media/frames.ts';
+import { getFrames, getLength } from './sample-media/frames.ts';
 
 const WIDTH = 640;
 const HEIGHT = 360;
@@ -33,23 +33,23 @@ for (const theme of requested.length > 0 ? requested : THEME_IDS) {
   await writeTracks(theme);
   if (isTracksOnly) continue;
   const sound = path.join(tmpdir(), `streamit-${theme}.wav`);
-  await writeFile(sound, soundOf(FILMS[theme], theme));
+  await writeFile(sound, getSound(FILMS[theme], theme));
   await makeFile(theme, sound);
   if (theme === HLS_THEME) await makeHls(theme, sound);
   await rm(sound);
 }
 
 async function writeTracks(theme: Theme): Promise<void> {
-  await writeFile(path.join(folder, `${theme}.vtt`), captionsOf(FILMS[theme]));
-  await writeFile(path.join(folder, `${theme}.chapters.vtt`), chaptersOf(FILMS[theme]));
-  for (const [language, captions] of translatedCaptionsOf(theme))
+  await writeFile(path.join(folder, `${theme}.vtt`), getCaptions(FILMS[theme]));
+  await writeFile(path.join(folder, `${theme}.chapters.vtt`), getChapters(FILMS[theme]));
+  for (const [language, captions] of getTranslatedCaptions(theme))
     await writeFile(path.join(folder, `${theme}.${language}.vtt`), captions);
 }
 
 async function makeFile(theme: Theme, sound: string): Promise<void> {
   const frames: Buffer[] = [];
-  for await (const frame of framesOf(theme, WIDTH, HEIGHT)) frames.push(frame);
-  const takes = { frames, width: WIDTH, height: HEIGHT, sound, seconds: lengthOf(theme) };
+  for await (const frame of getFrames(theme, WIDTH, HEIGHT)) frames.push(frame);
+  const takes = { frames, width: WIDTH, height: HEIGHT, sound, seconds: getLength(theme) };
   const target = path.join(folder, `${theme}.mp4`);
   // The quality factor at which the film first fits: 20 looks like the drawing, each step is coarser.
   for (let quality = 20; quality <= 40; quality++) {
@@ -64,8 +64,8 @@ async function makeFile(theme: Theme, sound: string): Promise<void> {
 
 async function makeHls(theme: Theme, sound: string): Promise<void> {
   const size = { width: WIDTH * 2, height: HEIGHT * 2 };
-  const frames = framesOf(theme, size.width, size.height);
+  const frames = getFrames(theme, size.width, size.height);
   const target = path.join(folder, `${theme}.hls`);
-  await encodeHls({ frames, ...size, sound, seconds: lengthOf(theme) }, target, RENDITIONS);
+  await encodeHls({ frames, ...size, sound, seconds: getLength(theme) }, target, RENDITIONS);
   console.log(`${theme}: HLS in ${RENDITIONS.map(({ height }) => `${height}p`).join(' and ')}`);
 }

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { encodeSound } from './sample-media/encode.ts';
-import { mixed, wavOf } from './sounds/mix.ts';
-import { factsOf, SOUND_IDS, SOUNDS } from './sounds/sounds.ts';
+import { mixed, toWav } from './sounds/mix.ts';
+import { getFacts, SOUND_IDS, SOUNDS } from './sounds/sounds.ts';
 
 const folder = fileURLToPath(new URL('../public/sample-media/sounds/', import.meta.url));
 await mkdir(folder, { recursive: true });
@@ -18,12 +18,12 @@ const facts: string[] = [];
 for (const id of SOUND_IDS) {
   const { seconds, notes } = SOUNDS[id];
   const wav = path.join(tmpdir(), `streamit-${id}.wav`);
-  await writeFile(wav, wavOf(mixed(notes(), seconds)));
+  await writeFile(wav, toWav(mixed(notes(), seconds)));
   const target = path.join(folder, `${id}.m4a`);
   await encodeSound(wav, target);
   await rm(wav);
   console.log(`${id}: ${Math.round((await stat(target)).size / 1000)} kB`);
-  facts.push(`'${id}': ${JSON.stringify(factsOf(id))},`);
+  facts.push(`'${id}': ${JSON.stringify(getFacts(id))},`);
 }
 await writeFile(
   fileURLToPath(new URL('../content/blog/sound-facts.ts', import.meta.url)),

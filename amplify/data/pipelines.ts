@@ -59,7 +59,7 @@ export function joinPipelines(parts: readonly Pipelines[]): Pipelines {
  */
 export function applyPipelines(data: Data, pipelines: Pipelines): void {
   const ids = new Map(addFunctions(data, pipelines.functions));
-  const idsOf = (names: readonly string[]) =>
+  const getIds = (names: readonly string[]) =>
     names.map((name) => {
       const id = ids.get(name);
       if (!id) throw new Error(`There is no pipeline function ${name}.`);
@@ -71,8 +71,8 @@ export function applyPipelines(data: Data, pipelines: Pipelines): void {
     const pipeline = resolver?.pipelineConfig;
     const own = pipeline && 'functions' in pipeline ? pipeline.functions : undefined;
     if (!resolver || !own) throw new Error(`${field} has no pipeline. Is it still in the schema?`);
-    const before = idsOf(pipelines.before[field] ?? []);
-    const after = idsOf(pipelines.after[field] ?? []);
+    const before = getIds(pipelines.before[field] ?? []);
+    const after = getIds(pipelines.after[field] ?? []);
     // Amplify's data function is the last one of its pipelines.
     resolver.pipelineConfig = { functions: [...own.slice(0, -1), ...before, ...own.slice(-1), ...after] };
   }
@@ -80,15 +80,15 @@ export function applyPipelines(data: Data, pipelines: Pipelines): void {
 
 function addFunctions(data: Data, functions: readonly PipelineFunction[]): [name: string, id: string][] {
   const sources = new Map<string, BaseDataSource>();
-  const sourceOf = (name: string, add: () => BaseDataSource) => {
+  const getSource = (name: string, add: () => BaseDataSource) => {
     const source = sources.get(name) ?? add();
     sources.set(name, source);
     return source;
   };
   const findSource = ({ reads, updates }: PipelineFunction) => {
-    if (updates) return sourceOf(updates, () => addCounterTable(data, updates));
-    if (reads) return sourceOf(reads, () => addReader(data, reads));
-    return sourceOf('', () => data.addNoneDataSource('FunctionsDataSource', { name: 'Functions' }));
+    if (updates) return getSource(updates, () => addCounterTable(data, updates));
+    if (reads) return getSource(reads, () => addReader(data, reads));
+    return getSource('', () => data.addNoneDataSource('FunctionsDataSource', { name: 'Functions' }));
   };
   return functions.map((each) => {
     const { name, file = name } = each;

@@ -19,16 +19,16 @@ export function grantAdminsTheirFolders(bucket: IBucket, groups: Record<string, 
   if (!group) {
     throw new Error(`The user pool has no group ${adminGroup}.`);
   }
-  const arnsOf = (folders: readonly string[]) =>
+  const getArns = (folders: readonly string[]) =>
     folders.map((folder) => bucket.arnForObjects(ownFolder(folder)));
   new Policy(Stack.of(bucket), 'AdminsOwnFolders', {
     roles: [group.role],
     statements: [
       new PolicyStatement({
         actions: ['s3:PutObject', 's3:DeleteObject'],
-        resources: arnsOf(ownFolders),
+        resources: getArns(ownFolders),
       }),
-      new PolicyStatement({ actions: ['s3:GetObject'], resources: arnsOf(privateFolders) }),
+      new PolicyStatement({ actions: ['s3:GetObject'], resources: getArns(privateFolders) }),
       new PolicyStatement({
         actions: ['s3:ListBucket'],
         resources: [bucket.bucketArn],

@@ -9,8 +9,8 @@ import { areSampleChanges, ChangeList } from '@/features/bans/ui/CorrectionList'
 import { newestBriefs } from '@/features/briefs/server/home-briefs';
 import { BriefGrid, LeadBrief } from '@/features/briefs/ui/BriefGrid';
 import type { Statistics } from '@/features/charts/model/statistics';
-import { statisticsOf } from '@/features/charts/server/statistics';
-import { MAX_LINES, type Wall as WallFacts, wallOf } from '@/features/home/model/wall';
+import { computeStatistics } from '@/features/charts/server/statistics';
+import { getWall, MAX_LINES, type Wall as WallFacts } from '@/features/home/model/wall';
 import { homeFeatured, homeLead } from '@/features/home/server/editorial-picks';
 import { EmptySection } from '@/features/home/ui/EmptySection';
 import { HomeIntro } from '@/features/home/ui/HomeIntro';
@@ -28,7 +28,7 @@ import { websiteJsonLd } from '@/lib/seo/json-ld';
 import { isPartOn } from '@/lib/site/parts';
 import { currentSite } from '@/lib/site/site';
 import { plural } from '@/lib/text/plural';
-import { isoDateOf } from '@/lib/time/when';
+import { toIsoDate } from '@/lib/time/when';
 import styles from './page.module.scss';
 
 /** Briefs in the list of the newest. */
@@ -57,7 +57,7 @@ export const generateMetadata = () =>
 export default async function HomePage() {
   const [changes, statistics, lead, featured, briefs, profiles, featuredOne, upcoming] = await Promise.all([
     listRecentChanges(UPDATES),
-    statisticsOf('ban', {}),
+    computeStatistics('ban', {}),
     homeLead(),
     homeFeatured(),
     newestBriefs(BRIEFS + MAX_PICKED),
@@ -66,16 +66,16 @@ export default async function HomePage() {
     isPartOn('streams') ? featuredStream() : null,
     isPartOn('streams') ? upcomingStreams(UPCOMING) : [],
   ]);
-  const today = isoDateOf(new Date());
+  const today = toIsoDate(new Date());
   const featuredBriefs = featured.flatMap((item) => (item.type === 'brief' ? [item.brief] : []));
   const featuredStreams = featured.flatMap((item) => (item.type === 'stream' ? [item.stream] : []));
   const shown = new Set([lead?.id, ...featuredBriefs.map(({ id }) => id)]);
   const latestBriefs = briefs.filter(({ id }) => !shown.has(id)).slice(0, BRIEFS);
-  const wall = wallOf(profiles, today);
+  const wall = getWall(profiles, today);
   const narrow = profiles.slice(0, NARROW_PEOPLE);
-  const restored = countOf(statistics, 'restored');
-  const ended = countOf(statistics, 'ended');
-  const inForce = countOf(statistics, 'in-force');
+  const restored = getCount(statistics, 'restored');
+  const ended = getCount(statistics, 'ended');
+  const inForce = getCount(statistics, 'in-force');
   const homeStreams = featuredOne ? [featuredOne, ...upcoming] : upcoming;
   return (
     <div className={`page ${styles.home}`}>
@@ -193,7 +193,7 @@ export default async function HomePage() {
   );
 }
 
-const countOf = ({ states }: Statistics, state: RestrictionState) =>
+const getCount = ({ states }: Statistics, state: RestrictionState) =>
   states.find(({ value }) => value === state)?.records ?? 0;
 
 /** The selection of accounts on the wall. */

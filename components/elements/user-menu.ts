@@ -1,7 +1,7 @@
 import { onSessionChange } from '../../lib/auth/session-broadcast.ts';
 import { type StoredUser, storedUser } from '../../lib/auth/stored-user.ts';
 import { ownValue } from '../../lib/domain/own-value.ts';
-import { initialsOf, toneOf } from '../../lib/text/short-text.ts';
+import { getInitials, getTone } from '../../lib/text/short-text.ts';
 
 /** Steps of the arrow keys within the menu; the ends are beyond the first and the last. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
@@ -50,8 +50,8 @@ class UserMenu extends HTMLElement {
     for (const place of parts.querySelectorAll('[data-name]')) place.textContent = name;
     if (!isAdministrator) parts.querySelector('[data-admins]')?.remove();
     const face = parts.querySelector<HTMLElement>('user-avatar');
-    face?.style.setProperty('background', `var(--avatar-${toneOf(name)})`);
-    face?.firstElementChild?.append(initialsOf(name));
+    face?.style.setProperty('background', `var(--avatar-${getTone(name)})`);
+    face?.firstElementChild?.append(getInitials(name));
     if (picture) face?.append(Object.assign(new Image(36, 36), { src: picture, alt: '' }));
     this.append(parts);
   }

@@ -31,7 +31,7 @@ export function CaptionsUpload({
   });
   async function choose(file: File): Promise<void> {
     setProblem('');
-    const fault = await faultOf(file).catch(() => UNREADABLE_FILE);
+    const fault = await getFault(file).catch(() => UNREADABLE_FILE);
     if (fault) setProblem(`${file.name}: ${fault}`);
     else upload.start(file, await sha256Of(file));
   }
@@ -48,7 +48,7 @@ export function CaptionsUpload({
   );
 }
 
-async function faultOf(file: File): Promise<string | null> {
+async function getFault(file: File): Promise<string | null> {
   const check = await checkFile(file, RULES);
   if (!check.ok) return check.problem;
   const { captionsProblem } = await import('@/lib/media/check-captions');

@@ -102,26 +102,27 @@ function mayRequire(path: string): boolean {
   return visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
 }
 
-const elementsOf = (node: ParentNode): readonly Element[] =>
+const getElements = (node: ParentNode): readonly Element[] =>
   node.childNodes.flatMap((child) =>
-    defaultTreeAdapter.isElementNode(child) ? [child, ...elementsOf(child)] : [],
+    defaultTreeAdapter.isElementNode(child) ? [child, ...getElements(child)] : [],
   );
-const attributeOf = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value;
+const getAttribute = (element: Element, name: string) =>
+  element.attrs.find((one) => one.name === name)?.value;
 
 /** The label of a control: what names it, or the legend around radio buttons and dates. */
-function labelsOf(control: Element, all: readonly Element[]): readonly Element[] {
-  const id = attributeOf(control, 'id');
-  const around = all.filter((one) => elementsOf(one).includes(control));
+function getLabels(control: Element, all: readonly Element[]): readonly Element[] {
+  const id = getAttribute(control, 'id');
+  const around = all.filter((one) => getElements(one).includes(control));
   const legend = around.filter(({ tagName }) => tagName === 'fieldset').at(-1);
   return [
-    ...all.filter((one) => one.tagName === 'label' && id && attributeOf(one, 'for') === id),
+    ...all.filter((one) => one.tagName === 'label' && id && getAttribute(one, 'for') === id),
     ...around.filter(({ tagName }) => tagName === 'label'),
-    ...(legend ? elementsOf(legend).filter(({ tagName }) => tagName === 'legend') : []),
+    ...(legend ? getElements(legend).filter(({ tagName }) => tagName === 'legend') : []),
   ];
 }
 
 const isMarked = (element: Element) =>
-  [element, ...elementsOf(element)].some((one) => attributeOf(one, 'data-required') !== undefined);
+  [element, ...getElements(element)].some((one) => getAttribute(one, 'data-required') !== undefined);
 
 it('renders every component that writes a required control', async () => {
   const found: string[] = [];
@@ -131,28 +132,30 @@ it('renders every component that writes a required control', async () => {
 });
 
 describe.each(Object.entries(RENDERED))('%s', (_, forms) => {
-  const documents = forms.map((form) => elementsOf(parseFragment(renderToStaticMarkup(form))));
+  const documents = forms.map((form) => getElements(parseFragment(renderToStaticMarkup(form))));
 
   it('marks the label of every required control', () => {
     for (const all of documents) {
       const required = all.filter(
         (one) =>
           isControl(one.tagName) &&
-          (attributeOf(one, 'required') !== undefined || attributeOf(one, 'aria-required') === 'true'),
+          (getAttribute(one, 'required') !== undefined || getAttribute(one, 'aria-required') === 'true'),
       );
       expect(required.length).toBeGreaterThan(0);
-      const unmarked = required.filter((control) => !labelsOf(control, all).some(isMarked));
-      expect(unmarked.map((control) => attributeOf(control, 'name'))).toEqual([]);
+      const unmarked = required.filter((control) => !getLabels(control, all).some(isMarked));
+      expect(unmarked.map((control) => getAttribute(control, 'name'))).toEqual([]);
     }
   });
 
   it('does not mark the label of an optional control', () => {
     for (const all of documents) {
-      const marked = all.filter((one) => one.tagName === 'label' && attributeOf(one, 'for') && isMarked(one));
+      const marked = all.filter(
+        (one) => one.tagName === 'label' && getAttribute(one, 'for') && isMarked(one),
+      );
       for (const label of marked) {
-        const control = all.find((one) => attributeOf(one, 'id') === attributeOf(label, 'for'));
+        const control = all.find((one) => getAttribute(one, 'id') === getAttribute(label, 'for'));
         expect(
-          control && (attributeOf(control, 'required') ?? attributeOf(control, 'aria-required')),
+          control && (getAttribute(control, 'required') ?? getAttribute(control, 'aria-required')),
         ).toBeDefined();
       }
     }

@@ -73,11 +73,11 @@ export function useSchemaField<Typed extends FieldValues, Values, Name extends F
 ) {
   const { field, fieldState } = useController({ control: form.control, name });
   const { value, onChange, onBlur } = field;
-  return { name, value, onChange, onBlur, problems: messagesOf(fieldState.error) };
+  return { name, value, onChange, onBlur, problems: getMessages(fieldState.error) };
 }
 
 /** All messages of a field: a password can break several rules. */
-const messagesOf = (error: FieldError | undefined): readonly string[] =>
+const getMessages = (error: FieldError | undefined): readonly string[] =>
   Object.values(error?.types ?? {})
     .flat()
     .filter((message) => typeof message === 'string');

@@ -14,7 +14,7 @@ export function TagsField({
   suggestions = [],
   normalise = (text) => text.trim(),
   placeholder = 'Add a tag',
-  wordOf = (tag) => tag,
+  getWord = (tag) => tag,
   ...frame
 }: Labelled & {
   readonly value: readonly string[];
@@ -24,7 +24,7 @@ export function TagsField({
   readonly normalise?: (text: string) => string;
   readonly placeholder?: string;
   /** The label of a tag, if it is not the tag itself. */
-  readonly wordOf?: (tag: string) => string;
+  readonly getWord?: (tag: string) => string;
 }) {
   const [typed, setTyped] = useState('');
   const [message, setMessage] = useState('');
@@ -64,10 +64,10 @@ export function TagsField({
             <ul className="plain-list">
               {value.map((tag) => (
                 <li key={tag}>
-                  <span dir="auto">{wordOf(tag)}</span>
+                  <span dir="auto">{getWord(tag)}</span>
                   <button type="button" onClick={() => remove(tag)}>
                     <Icon name="x-lg" />
-                    <span className="visually-hidden">Remove {wordOf(tag)}</span>
+                    <span className="visually-hidden">Remove {getWord(tag)}</span>
                   </button>
                 </li>
               ))}

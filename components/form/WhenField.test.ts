@@ -1,15 +1,15 @@
 import { onDay, whenWritten } from '../../lib/time/when.ts';
-import { emptyParts, partsOf, whenOfParts } from './WhenField.tsx';
+import { emptyParts, getParts, whenOfParts } from './WhenField.tsx';
 
 test.each(['2026-11-03', '2026-11', '2026'])(
   '%s is the same after splitting it into parts and joining them',
   (text) => {
-    expect(whenOfParts(partsOf(whenWritten(text)))).toEqual(whenWritten(text));
+    expect(whenOfParts(getParts(whenWritten(text)))).toEqual(whenWritten(text));
   },
 );
 
 test('a date that becomes less exact again still has the month and year that were typed', () => {
-  const day = partsOf(onDay('2026-11-03'));
+  const day = getParts(onDay('2026-11-03'));
   expect(whenOfParts({ ...day, precision: 'month' })).toEqual(whenWritten('2026-11'));
   expect(whenOfParts({ ...day, precision: 'year' })).toEqual(whenWritten('2026'));
   expect(whenOfParts({ ...day, precision: 'unknown' })).toBeNull();

@@ -21,7 +21,7 @@ export const emptyParts = (precision: WhenParts['precision']): WhenParts => ({
   year: '',
 });
 
-export function partsOf(when: When): WhenParts {
+export function getParts(when: When): WhenParts {
   const written = whenAttribute(when);
   return {
     precision: when.precision,
@@ -80,7 +80,11 @@ export function WhenField({
   const [typed, setTyped] = useState<{ parts: WhenParts; said: When | null } | null>(null);
   // The typed parts are shown while the value is the one that they last produced.
   const isCurrent = typed !== null && whenKey(typed.said) === whenKey(value);
-  const parts = isCurrent ? typed.parts : value ? partsOf(value) : emptyParts(isOptional ? 'unknown' : 'day');
+  const parts = isCurrent
+    ? typed.parts
+    : value
+      ? getParts(value)
+      : emptyParts(isOptional ? 'unknown' : 'day');
   const change = (changes: Partial<WhenParts>) => {
     const next = { ...parts, ...changes };
     const nextWhen = whenOfParts(next);

@@ -1,5 +1,5 @@
 import { avatarImage } from '@/lib/pictures/picture';
-import { initialsOf, toneOf } from '@/lib/text/short-text';
+import { getInitials, getTone } from '@/lib/text/short-text';
 import styles from './Avatar.module.scss';
 
 export type AvatarProps = {
@@ -15,8 +15,8 @@ export type AvatarProps = {
 export function Avatar({ name, src, size }: AvatarProps) {
   const image = avatarImage(src, size);
   return (
-    <user-avatar class={`${styles.avatar} ${styles[`tone${toneOf(name)}`]} ${styles[`size${size}`]}`}>
-      <span aria-hidden="true">{initialsOf(name)}</span>
+    <user-avatar class={`${styles.avatar} ${styles[`tone${getTone(name)}`]} ${styles[`size${size}`]}`}>
+      <span aria-hidden="true">{getInitials(name)}</span>
       {image && <img {...image} alt="" width={size} height={size} loading="lazy" decoding="async" />}
     </user-avatar>
   );

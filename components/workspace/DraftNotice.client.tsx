@@ -68,7 +68,7 @@ export function ConflictNotice<Name extends string>({
   /** ISO instant of the other version. */
   savedAt?: string;
   /** Receives the fields for which the other version was chosen. */
-  onResolve: (takenOver: readonly Name[]) => void;
+  onResolve: (adoptedFields: readonly Name[]) => void;
 }) {
   const id = useId();
   const notice = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export function ConflictNotice<Name extends string>({
   }, []);
 
   const all = (side: Side) => setChosen(new Map(fields.map(({ name }) => [name, side])));
-  const takenOver = fields.flatMap(({ name }) => (chosen.get(name) === 'theirs' ? [name] : []));
+  const adoptedFields = fields.flatMap(({ name }) => (chosen.get(name) === 'theirs' ? [name] : []));
   return (
     <div
       ref={notice}
@@ -123,7 +123,7 @@ export function ConflictNotice<Name extends string>({
         <Button
           variant="primary"
           disabled={fields.some(({ name }) => !chosen.has(name))}
-          onClick={() => onResolve(takenOver)}
+          onClick={() => onResolve(adoptedFields)}
         >
           Save selected versions
         </Button>

@@ -19,7 +19,7 @@ export type FileDropProps = {
 };
 
 /** The media type of a kind. Systems without a mail program know no media type of emails, so the extension is added. */
-const namesOf = (kind: FileKind): readonly string[] => {
+const getNames = (kind: FileKind): readonly string[] => {
   const { mediaType, extension } = FILE_KINDS[kind];
   return kind === 'eml' ? [mediaType, `.${extension}`] : [mediaType];
 };
@@ -38,7 +38,7 @@ export function FileDrop(props: FileDropProps) {
         name={name}
         labelledBy={`${id}-label`}
         choose={choose}
-        accept={rules.accept.flatMap(namesOf).join(',')}
+        accept={rules.accept.flatMap(getNames).join(',')}
         hint={`${acceptText(rules.accept)}, up to ${fileSizeText(rules.maxBytes)}. ${hint ?? ''}`}
         isInvalid={problems.length > 0}
         onFile={onFile}

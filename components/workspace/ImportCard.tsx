@@ -12,7 +12,7 @@ import type { ImportProgress, ImportResult } from '@/lib/workspace/run-import';
 import { type BegunImport, readBegunImport, rememberImport } from './begun-import';
 import { DropArea } from './FileDrop';
 import styles from './ImportCard.module.scss';
-import { ImportPlanView, placeOf } from './ImportPlanView';
+import { getPlace, ImportPlanView } from './ImportPlanView';
 import { Progress } from './Progress';
 import { type ImportAdapter, useImport } from './use-import';
 
@@ -181,7 +181,7 @@ function Report<Kind extends string, Plan extends Planned<Kind>>({
   const news = adapter.summary(result);
   const save = () => {
     const lines = failed.map((row) =>
-      [adapter.kinds ? placeOf(adapter, row) : row.at, row.label.replace(/\s+/g, ' '), row.why].join('\t'),
+      [adapter.kinds ? getPlace(adapter, row) : row.at, row.label.replace(/\s+/g, ' '), row.why].join('\t'),
     );
     saveBlob(new Blob([`${lines.join('\n')}\n`], { type: 'text/plain' }), 'not-imported.txt');
   };
@@ -208,7 +208,7 @@ function Report<Kind extends string, Plan extends Planned<Kind>>({
           <ul className={styles.failed}>
             {failed.slice(0, 100).map((row) => (
               <li key={`${row.kind} ${row.at}`}>
-                {placeOf(adapter, row)}, <strong dir="auto">{row.label}</strong>: {row.why}
+                {getPlace(adapter, row)}, <strong dir="auto">{row.label}</strong>: {row.why}
               </li>
             ))}
           </ul>

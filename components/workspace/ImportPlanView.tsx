@@ -11,6 +11,7 @@ import {
   type ChangedRow,
   countRows,
   FILES,
+  getText,
   type NewRow,
   type Planned,
   type PlanRow,
@@ -18,7 +19,6 @@ import {
   rowKey,
   rowsToWrite,
   type Side,
-  textOf,
   type Writable,
 } from '@/lib/workspace/import-plan';
 import styles from './ImportCard.module.scss';
@@ -28,7 +28,10 @@ import type { ImportAdapter } from './use-import';
 type Words = Pick<ImportAdapter<string, Planned>, 'unit' | 'kinds' | 'fieldLabel'>;
 
 /** The place of a row: "Row 3", or "Bans, row 3" in a source with several record types. */
-export function placeOf({ kinds }: Pick<Words, 'kinds'>, { kind, at }: Pick<PlanRow, 'kind' | 'at'>): string {
+export function getPlace(
+  { kinds }: Pick<Words, 'kinds'>,
+  { kind, at }: Pick<PlanRow, 'kind' | 'at'>,
+): string {
   if (kind === FILES) return 'File';
   const name = kinds && ownValue(kinds, kind);
   return name ? `${name}, row ${countText(at)}` : `Row ${countText(at)}`;
@@ -78,7 +81,7 @@ function RefusedRows({
         {some.map((row) => (
           <li key={`${row.kind} ${row.at}`}>
             <p className={styles.row}>
-              <span className={styles.at}>{placeOf(words, row)}</span>
+              <span className={styles.at}>{getPlace(words, row)}</span>
               <strong dir="auto">{row.label}</strong>
             </p>
             <ul className="plain-list">
@@ -110,18 +113,18 @@ function ChangedRows({
   words,
   rows,
   otherwise,
-  sideOf,
+  getSide,
   onChoose,
 }: {
   words: Words;
   rows: readonly ChangedRow[];
   /** The version that stays if the person makes no choice. */
   otherwise: Side;
-  sideOf: (row: ChangedRow) => Side;
+  getSide: (row: ChangedRow) => Side;
   onChoose: (row: ChangedRow, side: Side) => void;
 }) {
   const { some, more } = useSome(rows, words.unit);
-  const stale = rows.filter((row) => row.isStale && sideOf(row) === 'file').length;
+  const stale = rows.filter((row) => row.isStale && getSide(row) === 'file').length;
   return (
     <details className={styles.group} open={otherwise === 'mine'}>
       <summary>
@@ -143,14 +146,14 @@ function ChangedRows({
           <li key={rowKey(row)}>
             <header>
               <p>
-                <span className={styles.at}>{placeOf(words, row)}</span>{' '}
+                <span className={styles.at}>{getPlace(words, row)}</span>{' '}
                 <strong dir="auto">{row.label}</strong>
                 {row.isStale && <span className={styles.stale}>older than the record on the site</span>}
               </p>
               <SegmentedControl
                 label={`Version of ${row.label}`}
                 name={rowKey(row)}
-                value={sideOf(row)}
+                value={getSide(row)}
                 options={[
                   { value: 'mine', label: 'Keep mine' },
                   { value: 'file', label: 'Use imported' },
@@ -158,7 +161,7 @@ function ChangedRows({
                 onChange={(side) => onChoose(row, side)}
               />
             </header>
-            <dl data-side={sideOf(row)}>
+            <dl data-side={getSide(row)}>
               {Object.keys(row.changes).map((name) => (
                 <div key={name}>
                   <dt>{words.fieldLabel?.(name) ?? name}</dt>
@@ -187,7 +190,7 @@ function NewRows({ words, rows }: { words: Words; rows: readonly NewRow[] }) {
       <ul className={`plain-list ${styles.names}`}>
         {some.map((row) => (
           <li key={rowKey(row)}>
-            <span className={styles.at}>{placeOf(words, row)}</span> <span dir="auto">{row.label}</span>{' '}
+            <span className={styles.at}>{getPlace(words, row)}</span> <span dir="auto">{row.label}</span>{' '}
             <code>{row.id}</code>
           </li>
         ))}
@@ -202,7 +205,7 @@ const shortened = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0,
 
 /** A value of a record as a person can compare it. JSON is shown line by line. */
 function valueText(value: unknown): ReactNode {
-  const text = textOf(value);
+  const text = getText(value);
   if (!text) return <em>Empty</em>;
   if (!/^\s*[[{]/.test(text)) return text;
   try {
@@ -341,7 +344,7 @@ export function ImportPlanView<Kind extends string, Plan extends Planned<Kind>>(
           words={adapter}
           rows={changed}
           otherwise={adapter.otherwise}
-          sideOf={(row) => choices.get(rowKey(row)) ?? otherwise}
+          getSide={(row) => choices.get(rowKey(row)) ?? otherwise}
           onChoose={(row, side) => setChoices(new Map(choices).set(rowKey(row), side))}
         />
       )}

@@ -8,13 +8,13 @@ const begunShape = z.object({ name: z.string(), done: z.int(), total: z.int() })
 export type BegunImport = z.infer<typeof begunShape>;
 
 /** The words before the id are the same for every import. Closing an account removes keys with its id. */
-const keyOf = (id: string) => `streamit-import ${id}`;
+const getKey = (id: string) => `streamit-import ${id}`;
 
 /** Stores on this device how far an import is, for a notice after a reload; null: it is over. */
 export function rememberImport(id: string, begun: BegunImport | null): void {
-  writeStored('localStorage', keyOf(id), begun && JSON.stringify(begun));
+  writeStored('localStorage', getKey(id), begun && JSON.stringify(begun));
 }
 
 export function readBegunImport(id: string): BegunImport | null {
-  return begunShape.safeParse(parsedText(readStored('localStorage', keyOf(id)) ?? '')).data ?? null;
+  return begunShape.safeParse(parsedText(readStored('localStorage', getKey(id)) ?? '')).data ?? null;
 }

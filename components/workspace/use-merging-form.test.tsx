@@ -43,8 +43,8 @@ function Form({ row: record, update }: { row: Row; update: Update }) {
             theirs: conflict.theirs[name],
           }))}
           savedAt={conflict.savedAt}
-          onResolve={(takenOver) => {
-            form.resolve(takenOver);
+          onResolve={(adoptedFields) => {
+            form.resolve(adoptedFields);
             void save();
           }}
         />
@@ -70,7 +70,7 @@ const page = (update: Update, record = row(1)) => (
   </SignedInAs>
 );
 /** A store that gives these results one after the other. */
-function storeOf(...results: readonly Written[]) {
+function getStore(...results: readonly Written[]) {
   const left = results.values();
   return jest.fn<Update>(async () => {
     const next = left.next();
@@ -95,7 +95,7 @@ beforeEach(() => {
 });
 
 test('saving sends the changed field alone, for the version that was seen', async () => {
-  const update = storeOf(saved);
+  const update = getStore(saved);
   render(page(update));
   await type('City', 'Paris');
   await press('Save');
@@ -106,7 +106,7 @@ test('saving sends the changed field alone, for the version that was seen', asyn
 });
 
 test('without a change nothing is sent', async () => {
-  const update = storeOf();
+  const update = getStore();
   render(page(update));
   await press('Save');
   expect(await screen.findByText('unchanged')).toBeTruthy();
@@ -114,7 +114,7 @@ test('without a change nothing is sent', async () => {
 });
 
 test('a change of another field elsewhere is merged without a question', async () => {
-  const update = storeOf(conflictWith(row(2, { name: 'Ada King' })), saved);
+  const update = getStore(conflictWith(row(2, { name: 'Ada King' })), saved);
   render(page(update));
   await type('City', 'Paris');
   await press('Save');
@@ -127,7 +127,7 @@ test('a change of another field elsewhere is merged without a question', async (
 
 describe('a change of the same field elsewhere', () => {
   const begin = async (...later: readonly Written[]) => {
-    const update = storeOf(conflictWith(row(2, { name: 'Countess', city: 'Ockham' })), ...later);
+    const update = getStore(conflictWith(row(2, { name: 'Countess', city: 'Ockham' })), ...later);
     render(page(update));
     await type('Name', 'Grace');
     await press('Save');
@@ -182,7 +182,7 @@ describe('a change of the same field elsewhere', () => {
 });
 
 test('a record that was deleted elsewhere leaves everything typed in the form', async () => {
-  render(page(storeOf({ kind: 'gone' })));
+  render(page(getStore({ kind: 'gone' })));
   await type('Name', 'Grace');
   await press('Save');
   expect(await screen.findByText('gone')).toBeTruthy();
@@ -191,7 +191,7 @@ test('a record that was deleted elsewhere leaves everything typed in the form', 
 });
 
 test('a failed save leaves everything typed in the form', async () => {
-  render(page(storeOf()));
+  render(page(getStore()));
   await type('Name', 'Grace');
   await press('Save');
   expect(await screen.findByText('The form saved once too often.')).toBeTruthy();
@@ -200,7 +200,7 @@ test('a failed save leaves everything typed in the form', async () => {
 });
 
 test('saving gives up after four versions from elsewhere', async () => {
-  const update = storeOf(...[2, 3, 4, 5].map((version) => conflictWith(row(version))));
+  const update = getStore(...[2, 3, 4, 5].map((version) => conflictWith(row(version))));
   render(page(update));
   await type('Name', 'Grace');
   await press('Save');
@@ -209,7 +209,7 @@ test('saving gives up after four versions from elsewhere', async () => {
 });
 
 test('what another tab saved appears beside what is typed here', async () => {
-  const update = storeOf(saved);
+  const update = getStore(saved);
   const { rerender } = render(page(update));
   await type('City', 'Paris');
   rerender(page(update, row(2, { name: 'Ada King' })));

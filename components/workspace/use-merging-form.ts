@@ -21,7 +21,7 @@ export type RecordForm<Values> = Omit<Draft<Values>, 'rebase'> & {
   /**
    * Chooses the other version for these fields and one's own for the rest; call `save` right afterwards to save it.
    */
-  readonly resolve: (takenOver: readonly (keyof Values & string)[]) => void;
+  readonly resolve: (adoptedFields: readonly (keyof Values & string)[]) => void;
   /**
    * Saves only the changed fields. Changes of others are merged; if both changed the same field, nothing is saved and
    * `conflict` is set.
@@ -96,7 +96,7 @@ export function useMergingForm<Values extends Readonly<Record<string, unknown>>>
     throw new Error('This is being saved elsewhere at the same time. Try again in a moment.');
   }
 
-  function resolve(takenOver: readonly (keyof Values & string)[]): void {
+  function resolve(adoptedFields: readonly (keyof Values & string)[]): void {
     if (!conflict) return;
     const now = draft.now();
     const { merged, conflicts } = mergeChanges(now.base.values, now.values, conflict.theirs);
@@ -107,7 +107,7 @@ export function useMergingForm<Values extends Readonly<Record<string, unknown>>>
       return;
     }
     const chosen = { ...merged };
-    for (const field of takenOver) chosen[field] = conflict.theirs[field];
+    for (const field of adoptedFields) chosen[field] = conflict.theirs[field];
     rebase(conflict.theirs, conflict.savedAt, chosen);
     setConflict(null);
   }

@@ -4,9 +4,9 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { z } from 'zod';
 import {
   type Failure,
-  failureOf,
+  getFailure,
+  getTexts,
   isUnreadable,
-  textsOf,
   UNREADABLE,
   withWait,
 } from '@/lib/auth/readable-error';
@@ -53,7 +53,7 @@ const DENIED = ['AccessDenied', 'ExpiredToken', 'InvalidAccessKeyId', 'InvalidTo
 
 /** Returns true if an ended sign-in may be the cause of a refusal by the data service or by the file store. */
 export function mayHaveEnded(thrown: unknown): boolean {
-  const { name, message } = textsOf(thrown);
+  const { name, message } = getTexts(thrown);
   return DENIED.includes(name) || UNAUTHORIZED.test(message);
 }
 
@@ -66,13 +66,13 @@ async function isAccepted(): Promise<boolean> {
     await getUser();
     return true;
   } catch (refusal) {
-    return failureOf(refusal).kind !== 'signed-out';
+    return getFailure(refusal).kind !== 'signed-out';
   }
 }
 
 /** Explains why a person's call failed. A person without a valid sign-in is signed out in any case. */
 export async function failureOfCall(thrown: unknown, userId: string): Promise<Failure> {
-  const failure = failureOf(thrown);
+  const failure = getFailure(thrown);
   if (failure.kind === 'signed-out') return failure;
   if (!navigator.onLine) return { kind: 'refused', text: OFFLINE };
   if (isUnanswered(thrown)) return { kind: 'refused', text: UNREACHED };

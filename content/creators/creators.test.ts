@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs';
-import { allowedNextEvents, endOf, isInForce } from '../../features/bans/model/ban.ts';
+import { allowedNextEvents, getEnd, isInForce } from '../../features/bans/model/ban.ts';
 import { isUsername } from '../../features/profiles/model/profile.ts';
 import { median } from '../../features/profiles/model/profile-totals.ts';
 import { onDay } from '../../lib/time/when.ts';
 import { sampleEvidenceHash } from '../sample-evidence.ts';
-import { profileRecordOf } from '../sample-profile-record.ts';
+import { getProfileRecord } from '../sample-profile-record.ts';
 import { creators } from './creators.ts';
 
 const FIRST_DAY = '2019-01-01';
 const LAST_DAY = '2026-11-20';
 
-const records = creators.map(profileRecordOf);
+const records = creators.map(getProfileRecord);
 const bans = records.flatMap((record) => record.bans);
 const reports = records.flatMap((record) => record.reports);
 const restrictions = [...bans, ...reports];
@@ -24,7 +24,7 @@ test('there are twelve creators, sixty bans and twenty-five reports, each with a
 });
 
 test('the outcomes of the sixty bans are realistic', () => {
-  const kinds = bans.map((ban) => endOf(ban)?.kind ?? 'in force');
+  const kinds = bans.map((ban) => getEnd(ban)?.kind ?? 'in force');
   const count = (kind: string) => kinds.filter((each) => each === kind).length;
   expect({ restored: count('restored'), inForce: count('in force'), ended: count('ended') }).toEqual({
     restored: 26,
@@ -34,7 +34,7 @@ test('the outcomes of the sixty bans are realistic', () => {
   const days = records
     .flatMap((record) => record.bans)
     .flatMap((ban) => {
-      const end = endOf(ban);
+      const end = getEnd(ban);
       return end?.kind === 'restored' && ban.began
         ? [(Date.parse(end.when.date) - Date.parse(ban.began.date)) / 86_400_000]
         : [];

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Film, FilmKind } from '../../features/films/model/film.ts';
 import { FILM_LIST_IDS, FILM_LISTS, filmsOfList } from '../../features/films/model/film-list.ts';
-import { stillOf } from '../../features/films/model/film-pictures.ts';
+import { getStill } from '../../features/films/model/film-pictures.ts';
 import { THEME_IDS } from '../../lib/domain/theme.ts';
 import { movieTime } from '../../lib/text/movie-time.ts';
-import { filmsOn, GENRE_LIST, listSamplePeople, peopleOf } from '../films.ts';
+import { filmsOn, GENRE_LIST, getPeople, listSamplePeople } from '../films.ts';
 import { streams } from '../streams/streams.ts';
 import { clipSeconds } from '../testing/clip-seconds.ts';
 import { GENRES } from './genres.ts';
@@ -67,7 +67,7 @@ test('every person has credits, and every credit counts', () => {
   const people = listSamplePeople(films);
   expect(people).toHaveLength(18);
   for (const { slug, known_credits } of people) {
-    const here = films.filter((film) => peopleOf(film).includes(slug)).length;
+    const here = films.filter((film) => getPeople(film).includes(slug)).length;
     expect(here).toBeGreaterThan(0);
     expect(known_credits).toBeGreaterThan(here);
   }
@@ -89,20 +89,20 @@ test('seasons and episodes are in order, and none comes before its show', () => 
   }
 });
 
-const playableOf = (film: Film) => [
+const getPlayable = (film: Film) => [
   ...(film.kind === 'tv-show' ? film.seasons.flatMap(({ episodes }) => episodes) : [film]),
   ...(film.trailer ? [film.trailer] : []),
 ];
 
 describe.each(films)('$id', (film) => {
   test('has people, a duration as text and a still', () => {
-    expect(peopleOf(film).length).toBeGreaterThan(0);
+    expect(getPeople(film).length).toBeGreaterThan(0);
     expect(film.movieTime).toBe(movieTime(film.durationSeconds));
-    expect(film.image).toBe(stillOf(film).src);
+    expect(film.image).toBe(getStill(film).src);
   });
 
   test('plays files that exist', () => {
-    const addresses = playableOf(film).flatMap(({ source, captions }) => [
+    const addresses = getPlayable(film).flatMap(({ source, captions }) => [
       source.url.replace(/#.*$/, ''),
       ...captions.map(({ url }) => url),
     ]);
@@ -114,7 +114,7 @@ describe.each(films)('$id', (film) => {
   });
 
   test('is as long as its clips', () => {
-    for (const { source, durationSeconds } of playableOf(film)) {
+    for (const { source, durationSeconds } of getPlayable(film)) {
       const [, from, to] = /#t=(\d+),(\d+)$/.exec(source.url) ?? [];
       const seconds = to === undefined ? clipSeconds(source.url) : Number(to) - Number(from);
       expect(durationSeconds).toBe(Math.round(seconds));
@@ -127,7 +127,7 @@ describe.each(films)('$id', (film) => {
 });
 
 describe.each(FILM_LIST_IDS)('the list %s', (id) => {
-  const listed = films.map((film) => ({ ...film, people: peopleOf(film) }));
+  const listed = films.map((film) => ({ ...film, people: getPeople(film) }));
   const chosen: Readonly<Record<string, readonly string[]>> = CHOSEN_LISTS;
   const items = filmsOfList(FILM_LISTS[id], listed, chosen[id] ?? []);
 

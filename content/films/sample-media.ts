@@ -18,7 +18,7 @@ const PARTS: Readonly<Record<Theme, readonly string[]>> = {
 };
 
 /** The captions of a theme's film: in English, and in whatever else it was translated into. */
-const captionsOf = (theme: Theme): readonly Captions[] => [
+const getCaptions = (theme: Theme): readonly Captions[] => [
   { language: 'en', label: 'English', url: `/sample-media/${theme}.vtt` },
   ...Object.keys(TRANSLATED_CUES[theme] ?? {})
     .filter(isCaptionLanguage)
@@ -41,7 +41,7 @@ export function sampleFilm(theme: Theme, { chapters = PARTS[theme], isHls = fals
   return {
     source: streamSource(isHls ? `/sample-media/${theme}.hls/main.m3u8` : `/sample-media/${theme}.mp4`),
     durationSeconds: SAMPLE_FILM_SECONDS,
-    captions: captionsOf(theme),
+    captions: getCaptions(theme),
     chapters: chapters.map((title, at): Chapter => ({ startSeconds: at * PART_SECONDS, title })),
   };
 }

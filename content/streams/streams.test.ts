@@ -1,7 +1,7 @@
 import { streamSource } from '../../features/streams/model/stream.ts';
 import { PERSONALITY_CATEGORIES } from '../../lib/domain/list-filters.ts';
 import { PLATFORMS, PROFILE_PLATFORM_IDS } from '../../lib/domain/platform.ts';
-import { daysAfter, isoDateOf } from '../../lib/time/when.ts';
+import { daysAfter, toIsoDate } from '../../lib/time/when.ts';
 import { personalityInput, streamInput } from '../../scripts/seed/catalogue.ts';
 import { creators } from '../creators/creators.ts';
 import { PEOPLE } from '../films/people/people.ts';
@@ -24,7 +24,7 @@ test('there are forty streams, each with a unique slug; two are inactive and two
 });
 
 test('six are upcoming, and all others have begun', () => {
-  const tomorrow = daysAfter(isoDateOf(new Date()), 1);
+  const tomorrow = daysAfter(toIsoDate(new Date()), 1);
   const upcoming = streams.filter(({ startsAt }) => startsAt > tomorrow);
   expect(upcoming).toHaveLength(6);
   expect(upcoming).toEqual(streams.filter(({ source }) => source.kind === 'upcoming'));

@@ -1,11 +1,11 @@
-import { daysAfter, isoDateOf } from '../../lib/time/when.ts';
+import { daysAfter, toIsoDate } from '../../lib/time/when.ts';
 import type { SampleStream } from './sample-stream.ts';
 
 const SUNDAY = 7;
 
 /** Returns the instant of a time (UTC, `19:00`) some days from now, so that a new site always has upcoming streams. */
 const inDays = (days: number, time: string): string =>
-  `${daysAfter(isoDateOf(new Date()), days)}T${time}:00.000Z`;
+  `${daysAfter(toIsoDate(new Date()), days)}T${time}:00.000Z`;
 
 /** Returns the instant of a time on the second Sunday from now. */
 const onSecondSunday = (time: string): string => inDays(SUNDAY - new Date().getUTCDay() + SUNDAY, time);

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => people.dispose());
 
-const subOf = (email: string) => people.pool.users.find(email)?.sub ?? '';
+const getSub = (email: string) => people.pool.users.find(email)?.sub ?? '';
 const tryToSignIn = (email: string) => people.failure('InitiateAuth', passwordAuth(email, PASSWORD));
 
 test('accounts are listed in pages, the newest first, and found by part of their address', async () => {
@@ -32,7 +32,7 @@ test('accounts are listed in pages, the newest first, and found by part of their
   expect(second.cursor).toBeNull();
   expect(listUsers(people.pool, { search: 'BOB@' }).users).toEqual([
     {
-      sub: subOf('bob@example.com'),
+      sub: getSub('bob@example.com'),
       email: 'bob@example.com',
       createdAt: expect.any(Number),
       status: 'CONFIRMED',
@@ -46,8 +46,8 @@ test('accounts are listed in pages, the newest first, and found by part of their
 
 test('lists by group and by whether an account is disabled', async () => {
   for (const name of ['ann', 'bob']) await addPerson(people, `${name}@example.com`);
-  setGroup(people.pool, subOf('ann@example.com'), 'ADMINS', true, operator);
-  disableUser(people.pool, subOf('bob@example.com'), operator);
+  setGroup(people.pool, getSub('ann@example.com'), 'ADMINS', true, operator);
+  disableUser(people.pool, getSub('bob@example.com'), operator);
   const emails = (query: Parameters<typeof listUsers>[1]) =>
     listUsers(people.pool, query).users.map(({ email }) => email);
   expect(emails({ group: 'ADMINS' })).toEqual(['ann@example.com']);
@@ -58,7 +58,7 @@ test('lists by group and by whether an account is disabled', async () => {
 test('a disabled account is signed out and refused until it is enabled again', async () => {
   await addPerson(people, 'ann@example.com');
   const { AccessToken } = await signIn(people, 'ann@example.com');
-  const sub = subOf('ann@example.com');
+  const sub = getSub('ann@example.com');
   expect(disableUser(people.pool, sub, operator)).toBe(true);
   expect(await people.failure('GetUser', { AccessToken })).toEqual([
     'NotAuthorizedException',
@@ -72,7 +72,7 @@ test('a disabled account is signed out and refused until it is enabled again', a
 test('signing an account out ends its tokens and leaves it able to sign in', async () => {
   await addPerson(people, 'ann@example.com');
   const { AccessToken, RefreshToken } = await signIn(people, 'ann@example.com');
-  expect(signOutUser(people.pool, subOf('ann@example.com'), operator)).toBe(true);
+  expect(signOutUser(people.pool, getSub('ann@example.com'), operator)).toBe(true);
   expect((await people.failure('GetUser', { AccessToken }))[0]).toBe('NotAuthorizedException');
   expect((await people.failure('GetTokensFromRefreshToken', { RefreshToken }))[0]).toBe(
     'NotAuthorizedException',
@@ -82,7 +82,7 @@ test('signing an account out ends its tokens and leaves it able to sign in', asy
 
 test('an account that was closed and deleted is gone, and its email address is available again', async () => {
   await addPerson(people, 'ann@example.com');
-  const sub = subOf('ann@example.com');
+  const sub = getSub('ann@example.com');
   expect(closeAccount(people.pool, sub, operator)).toBe(true);
   expect(getUser(people.pool, sub)?.isDisabled).toBe(true);
   expect(closeAccount(people.pool, sub, { ...operator, isDeleted: true })).toBe(true);
@@ -98,7 +98,7 @@ test('actions on an unknown account report that it does not exist', () => {
 
 test('events name the actor', async () => {
   await addPerson(people, 'ann@example.com');
-  const sub = subOf('ann@example.com');
+  const sub = getSub('ann@example.com');
   people.events.length = 0;
   disableUser(people.pool, sub, { by: 'administrator-sub', reason: 'spam' });
   expect(people.events).toEqual([

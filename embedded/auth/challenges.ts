@@ -51,24 +51,24 @@ export function openChallenges(database: DatabaseSync, vault: Vault, clock: () =
   const count = database.prepare('UPDATE challenges SET tries = tries + 1 WHERE handle = ?');
   const removeTried = database.prepare('DELETE FROM challenges WHERE handle = ? AND tries >= ?');
   const forget = database.prepare('DELETE FROM challenges WHERE expires_at < ?');
-  const contextOf = (hash: Buffer) => hash.toString('base64url');
+  const getContext = (hash: Buffer) => hash.toString('base64url');
   const find = (handle: string, name: string) => {
-    const hash = hashOf(handle);
+    const hash = getHash(handle);
     const row = select.get(hash);
     if (!row) throw errors.invalidSession();
     const known = rowSchema.parse(row);
     if (known.name !== name) throw errors.invalidSession();
     if (known.expires_at <= clock()) throw errors.sessionExpired();
     const memory: unknown = JSON.parse(
-      vault.open('challenge', contextOf(hash), known.sealed).toString('utf8'),
+      vault.open('challenge', getContext(hash), known.sealed).toString('utf8'),
     );
     const challenge = { name, username: known.username, memory: memorySchema.parse(memory) };
     return { challenge, expiresAt: known.expires_at };
   };
   const store = ({ name, username, memory }: Challenge, expiresAt: number): string => {
     const handle = randomBytes(HANDLE_BYTES).toString('base64');
-    const hash = hashOf(handle);
-    const sealed = vault.seal('challenge', contextOf(hash), Buffer.from(JSON.stringify(memory)));
+    const hash = getHash(handle);
+    const sealed = vault.seal('challenge', getContext(hash), Buffer.from(JSON.stringify(memory)));
     insert.run(hash, name, username, sealed, expiresAt);
     return handle;
   };
@@ -80,22 +80,22 @@ export function openChallenges(database: DatabaseSync, vault: Vault, clock: () =
     read: (handle, name) => find(handle, name).challenge,
     take: (handle, name) => {
       const { challenge } = find(handle, name);
-      remove.run(hashOf(handle));
+      remove.run(getHash(handle));
       return challenge;
     },
     renew: (handle, name, memory) => {
       const { challenge, expiresAt } = find(handle, name);
-      remove.run(hashOf(handle));
+      remove.run(getHash(handle));
       return store({ ...challenge, memory }, expiresAt);
     },
     fail: (handle) => {
-      count.run(hashOf(handle));
-      removeTried.run(hashOf(handle), MAX_ATTEMPTS);
+      count.run(getHash(handle));
+      removeTried.run(getHash(handle), MAX_ATTEMPTS);
     },
   };
 }
 
-function hashOf(handle: string): Buffer {
+function getHash(handle: string): Buffer {
   return createHash('sha256').update(handle).digest();
 }
 

@@ -36,7 +36,7 @@ afterEach(async () => {
 /** Returns the backend's URL for a link, as the site forwards it. */
 const inside = ({ pathname, search }: URL) => url + pathname.replace('/_cloud', '') + search;
 const press = (link: URL) => fetch(`${url}/idp/confirm`, { method: 'POST', body: link.searchParams });
-const statusOf = () => pool.pool.users.find(Username)?.status;
+const getStatus = () => pool.pool.users.find(Username)?.status;
 
 test('the mail has a link on the site’s own origin, and no code to type', async () => {
   const link = await pool.newestLink();
@@ -53,7 +53,7 @@ test('opening it confirms nothing; its button does, once', async () => {
   expect(await page.text()).toMatch(
     /<form method="post" action="confirm">[\s\S]*<button class="main">Confirm my address</,
   );
-  expect(statusOf()).toBe('UNCONFIRMED');
+  expect(getStatus()).toBe('UNCONFIRMED');
   const response = await press(link);
   expect([response.status, await response.text()]).toEqual([
     200,
@@ -100,7 +100,7 @@ test.each([
   await pool.call('SignUp', { Username: 'ben@example.com', Password: PASSWORD });
   change(link);
   expect((await press(link)).status).toBe(status);
-  expect(statusOf()).toBe('UNCONFIRMED');
+  expect(getStatus()).toBe('UNCONFIRMED');
   expect(pool.pool.users.find('ben@example.com')?.status).toBe('UNCONFIRMED');
 });
 

@@ -39,8 +39,8 @@ jest.spyOn(console, 'warn').mockImplementation(() => {});
 
 type Row = readonly [text: string, act: () => Promise<unknown>];
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-const messageFrom = (act: () => Promise<unknown>) => act().then(() => 'nothing went wrong', messageOf);
+const getMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const messageFrom = (act: () => Promise<unknown>) => act().then(() => 'nothing went wrong', getMessage);
 
 /** Calls the client's token store without tokens. */
 async function storeNothing(): Promise<unknown> {

@@ -15,7 +15,7 @@ type Subjects =
  * Returns the keys of the counts. A device that signed in to the account before has a separate count, so that
  * strangers cannot lock its owner out.
  */
-function subjectsOf(username: string, { address, device }: Caller): Subjects {
+function getSubjects(username: string, { address, device }: Caller): Subjects {
   return device?.knows(username)
     ? { pair: `${username} device:${device.id}` }
     : { pair: `${username} ${address}`, account: username, from: address };
@@ -28,7 +28,7 @@ export function checkGuarded(
   username: string,
   caller: Caller,
 ): void {
-  const subjects = subjectsOf(username, caller);
+  const subjects = getSubjects(username, caller);
   attempts.check(`${kind}-pair`, subjects.pair);
   if (!('account' in subjects)) return;
   attempts.check(kind, subjects.account);
@@ -42,7 +42,7 @@ export function countGuarded(
   username: string,
   caller: Caller,
 ): void {
-  const subjects = subjectsOf(username, caller);
+  const subjects = getSubjects(username, caller);
   const isPairFull = attempts.count(`${kind}-pair`, subjects.pair);
   const isAccountFull = 'account' in subjects && attempts.count(kind, subjects.account);
   if ('account' in subjects) attempts.count(`${kind}-from`, subjects.from);
@@ -65,7 +65,7 @@ export function clearGuarded(
   username: string,
   caller: Caller,
 ): void {
-  const subjects = subjectsOf(username, caller);
+  const subjects = getSubjects(username, caller);
   attempts.clear(`${kind}-pair`, subjects.pair);
   if ('account' in subjects) attempts.clear(kind, subjects.account);
 }
@@ -75,7 +75,7 @@ export function clearGuarded(
  * so that requesting new codes gives no additional guesses.
  * @throws CodeMismatchException, ExpiredCodeException or LimitExceededException
  */
-export function takeCode(
+export function consumeCode(
   pool: UserPool,
   username: string,
   purpose: CodePurpose,

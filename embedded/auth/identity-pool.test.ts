@@ -10,42 +10,42 @@ beforeEach(() => {
 });
 afterEach(() => pool.dispose());
 
-async function loginsOf(email: string) {
+async function getLogins(email: string) {
   return { [issuer()]: String((await signIn(pool, email)).IdToken) };
 }
 
-async function idOf(Logins?: object): Promise<string> {
+async function getId(Logins?: object): Promise<string> {
   return String((await pool.call('GetId', { IdentityPoolId: IdentityPoolId(), Logins })).IdentityId);
 }
 
-async function bearerOf(IdentityId: string, Logins?: object) {
+async function getBearer(IdentityId: string, Logins?: object) {
   const { Credentials } = await pool.call('GetCredentialsForIdentity', { IdentityId, Logins });
   return readCredentials(pool.pool, String(Credentials?.AccessKeyId), String(Credentials?.SessionToken));
 }
 
 test('a guest gets a new identity each time, and a guest’s role', async () => {
-  const [one, two] = [await idOf(), await idOf({})];
+  const [one, two] = [await getId(), await getId({})];
   expect(one).toMatch(/^us-west-2:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   expect(one).not.toBe(two);
-  expect(await bearerOf(one)).toMatchObject({ identityId: one, role: 'guest' });
+  expect(await getBearer(one)).toMatchObject({ identityId: one, role: 'guest' });
 });
 
 test('a person has one identity and, by the token, their group’s role', async () => {
   await addPerson(pool, 'ann@example.com');
-  const logins = await loginsOf('ann@example.com');
-  const identity = await idOf(logins);
-  expect(await idOf(await loginsOf('ann@example.com'))).toBe(identity);
-  expect(await bearerOf(identity, logins)).toMatchObject({ identityId: identity, role: 'authenticated' });
+  const logins = await getLogins('ann@example.com');
+  const identity = await getId(logins);
+  expect(await getId(await getLogins('ann@example.com'))).toBe(identity);
+  expect(await getBearer(identity, logins)).toMatchObject({ identityId: identity, role: 'authenticated' });
   pool.pool.users.addToGroup(pool.pool.users.find('ann@example.com')?.username ?? '', 'ADMINS');
-  const asAdmin = await loginsOf('ann@example.com');
-  expect(await bearerOf(await idOf(asAdmin), asAdmin)).toMatchObject({
+  const asAdmin = await getLogins('ann@example.com');
+  expect(await getBearer(await getId(asAdmin), asAdmin)).toMatchObject({
     identityId: identity,
     role: 'group:ADMINS',
   });
 });
 
 test('credentials are for an hour, and for their own key alone', async () => {
-  const IdentityId = await idOf();
+  const IdentityId = await getId();
   const { Credentials } = await pool.call('GetCredentialsForIdentity', { IdentityId });
   const [key, token] = [String(Credentials?.AccessKeyId), String(Credentials?.SessionToken)];
   expect(Credentials?.Expiration).toBe(Math.floor((pool.pool.clock() + 3_600_000) / 1000));
@@ -60,9 +60,9 @@ test('credentials are for an hour, and for their own key alone', async () => {
 test('a person cannot become another person, nor a guest a person', async () => {
   await addPerson(pool, 'ann@example.com');
   await addPerson(pool, 'ben@example.com');
-  const ann = await idOf(await loginsOf('ann@example.com'));
+  const ann = await getId(await getLogins('ann@example.com'));
   const request = (input: object) => pool.failure('GetCredentialsForIdentity', { IdentityId: ann, ...input });
-  expect((await request({ Logins: await loginsOf('ben@example.com') }))[0]).toBe('NotAuthorizedException');
+  expect((await request({ Logins: await getLogins('ben@example.com') }))[0]).toBe('NotAuthorizedException');
   expect(await request({})).toEqual(['NotAuthorizedException', `Access to Identity '${ann}' is forbidden.`]);
   expect((await request({ IdentityId: 'us-west-2:00000000-0000-4000-8000-000000000000' }))[0]).toBe(
     'NotAuthorizedException',
@@ -71,9 +71,9 @@ test('a person cannot become another person, nor a guest a person', async () => 
 
 test('a guest who signs in gets their own identity', async () => {
   await addPerson(pool, 'ann@example.com');
-  const Logins = await loginsOf('ann@example.com');
-  const result = await pool.call('GetCredentialsForIdentity', { IdentityId: await idOf(), Logins });
-  expect(result.IdentityId).toBe(await idOf(Logins));
+  const Logins = await getLogins('ann@example.com');
+  const result = await pool.call('GetCredentialsForIdentity', { IdentityId: await getId(), Logins });
+  expect(result.IdentityId).toBe(await getId(Logins));
 });
 
 test('a login needs a valid id token of this pool', async () => {

@@ -118,7 +118,7 @@ export function isGuestIdentity({ vault, names }: UserPool, identityId: string):
 }
 
 /** The identity of the account with this username. */
-export function identityOf({ vault, names }: Pick<UserPool, 'vault' | 'names'>, username: string): string {
+export function getIdentity({ vault, names }: Pick<UserPool, 'vault' | 'names'>, username: string): string {
   return `${names.region}:${asUuid(vault.hash('identity', username).toString('hex'))}`;
 }
 
@@ -134,7 +134,7 @@ export async function identifyUser(pool: UserPool, logins: Logins): Promise<Hold
   const { originJti, username, sub } = claims;
   return {
     session: { originJti, username, sub },
-    identityId: identityOf(pool, claims.username),
+    identityId: getIdentity(pool, claims.username),
     role: group === undefined ? 'authenticated' : `group:${group}`,
   };
 }

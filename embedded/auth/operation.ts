@@ -108,16 +108,16 @@ function explain(issues: readonly z.core.$ZodIssue[], input: unknown) {
     return { issue, isMissing: value === undefined || value === null };
   });
   const mistyped = problems.find(({ issue, isMissing }) => issue.code === 'invalid_type' && !isMissing);
-  if (mistyped) return errors.serialization(`${nameOf(mistyped.issue)} has the wrong type.`);
+  if (mistyped) return errors.serialization(`${getName(mistyped.issue)} has the wrong type.`);
   const sentences = problems.map(
     ({ issue, isMissing }) =>
-      `Value at '${nameOf(issue)}' failed to satisfy constraint: ${isMissing ? 'Member must not be null' : constraint(issue)}`,
+      `Value at '${getName(issue)}' failed to satisfy constraint: ${isMissing ? 'Member must not be null' : constraint(issue)}`,
   );
   const count = `${plural(sentences.length, 'validation error')} detected`;
   return errors.invalidParameters(`${count}: ${sentences.join('; ')}`);
 }
 
-function nameOf({ path }: z.core.$ZodIssue): string {
+function getName({ path }: z.core.$ZodIssue): string {
   const name = path.map(String).join('.');
   return name.charAt(0).toLowerCase() + name.slice(1);
 }

@@ -30,7 +30,7 @@ afterEach(() => pool.dispose());
 
 /** Ids look alike too, to the digits that say how they were made. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-const nameOf = (value: unknown) => (UUID.test(String(value)) ? 'a UUID of random bits' : value);
+const getName = (value: unknown) => (UUID.test(String(value)) ? 'a UUID of random bits' : value);
 
 /**
  * Returns the response of an operation and its cost. Random values and the typed name are left out of the response.
@@ -41,7 +41,7 @@ async function measure(run: () => Promise<unknown>) {
   const [powersBefore, writtenBefore] = [powers, written()];
   const result = await run();
   const shape = JSON.stringify(result, (key, value) =>
-    /^(SRP_B|SALT|SECRET_BLOCK|Session)$/.test(key) ? typeof value : nameOf(value),
+    /^(SRP_B|SALT|SECRET_BLOCK|Session)$/.test(key) ? typeof value : getName(value),
   );
   return { shape, powers: powers - powersBefore, written: written() - writtenBefore };
 }

@@ -18,7 +18,7 @@ async function open(settings: Partial<PoolSettings>): Promise<TestPool> {
   return pool;
 }
 
-const codeOf = (pool: TestPool, secret: string, later = 0) =>
+const getCode = (pool: TestPool, secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: pool.pool.clock() + later });
 
 const begin = (pool: TestPool) => pool.call('InitiateAuth', passwordAuth(Username, PASSWORD));
@@ -33,7 +33,7 @@ const respond = (ChallengeName: string, Session: unknown, responses: Record<stri
 async function setUpApp(pool: TestPool) {
   const { AccessToken } = await signIn(pool, Username);
   const secret = String((await pool.call('AssociateSoftwareToken', { AccessToken })).SecretCode);
-  await pool.call('VerifySoftwareToken', { AccessToken, UserCode: codeOf(pool, secret) });
+  await pool.call('VerifySoftwareToken', { AccessToken, UserCode: getCode(pool, secret) });
   pool.pass(30_000);
   return { AccessToken: String(AccessToken), secret };
 }
@@ -72,7 +72,7 @@ describe('an authenticator app', () => {
     expect(first.AuthenticationResult).toBeUndefined();
     expect(first.ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
     const second = await begin(pool);
-    const SOFTWARE_TOKEN_MFA_CODE = codeOf(pool, secret);
+    const SOFTWARE_TOKEN_MFA_CODE = getCode(pool, secret);
     const right = respond('SOFTWARE_TOKEN_MFA', first.Session, { SOFTWARE_TOKEN_MFA_CODE });
     expect((await pool.call('RespondToAuthChallenge', right)).AuthenticationResult).toBeDefined();
     expect(await pool.failure('RespondToAuthChallenge', right)).toEqual(invalidSession);
@@ -89,7 +89,7 @@ describe('an authenticator app', () => {
     const { secret } = await useApp(pool);
     for (const later of [-60_000, 60_000]) {
       const { Session } = await begin(pool);
-      const SOFTWARE_TOKEN_MFA_CODE = codeOf(pool, secret, later);
+      const SOFTWARE_TOKEN_MFA_CODE = getCode(pool, secret, later);
       expect(
         await pool.failure(
           'RespondToAuthChallenge',
@@ -98,7 +98,7 @@ describe('an authenticator app', () => {
       ).toEqual(['CodeMismatchException', 'Invalid code received for user']);
     }
     const { Session } = await begin(pool);
-    const SOFTWARE_TOKEN_MFA_CODE = codeOf(pool, secret, 30_000);
+    const SOFTWARE_TOKEN_MFA_CODE = getCode(pool, secret, 30_000);
     await pool.call(
       'RespondToAuthChallenge',
       respond('SOFTWARE_TOKEN_MFA', Session, { SOFTWARE_TOKEN_MFA_CODE }),
@@ -130,13 +130,13 @@ describe('an authenticator app', () => {
     const pool = await open({ mfa: 'OPTIONAL' });
     const { secret, AccessToken } = await useApp(pool);
     await pool.call('AssociateSoftwareToken', { AccessToken });
-    const old = { AccessToken, UserCode: codeOf(pool, secret) };
+    const old = { AccessToken, UserCode: getCode(pool, secret) };
     expect(await pool.failure('VerifySoftwareToken', old)).toEqual([
       'EnableSoftwareTokenMFAException',
       'Code mismatch',
     ]);
     const { Session } = await begin(pool);
-    const responses = { SOFTWARE_TOKEN_MFA_CODE: codeOf(pool, secret) };
+    const responses = { SOFTWARE_TOKEN_MFA_CODE: getCode(pool, secret) };
     await pool.call('RespondToAuthChallenge', respond('SOFTWARE_TOKEN_MFA', Session, responses));
   });
 
@@ -286,7 +286,7 @@ describe('in a pool that requires a second factor', () => {
     );
     const wrong = { Session: made.Session, UserCode: 'abcdef' };
     expect((await pool.failure('VerifySoftwareToken', wrong))[0]).toBe('EnableSoftwareTokenMFAException');
-    const UserCode = codeOf(pool, String(made.SecretCode));
+    const UserCode = getCode(pool, String(made.SecretCode));
     const confirmed = await pool.call('VerifySoftwareToken', { Session: made.Session, UserCode });
     expect(confirmed.Status).toBe('SUCCESS');
     const done = await pool.call('RespondToAuthChallenge', respond('MFA_SETUP', confirmed.Session, {}));
@@ -321,9 +321,9 @@ describe('in a pool that requires a second factor', () => {
     const secret = String(own.SecretCode);
     const { Session } = await pool.call('VerifySoftwareToken', {
       Session: own.Session,
-      UserCode: codeOf(pool, secret),
+      UserCode: getCode(pool, secret),
     });
-    const UserCode = codeOf(pool, String(requested.SecretCode));
+    const UserCode = getCode(pool, String(requested.SecretCode));
     for (const [name, input] of [
       ['AssociateSoftwareToken', { Session: bare.Session }],
       ['RespondToAuthChallenge', respond('MFA_SETUP', bare.Session, { EMAIL: Username })],
@@ -335,7 +335,7 @@ describe('in a pool that requires a second factor', () => {
     await pool.call('RespondToAuthChallenge', respond('MFA_SETUP', Session, {}));
     pool.pass(30_000);
     const { ChallengeName, Session: next } = await begin(pool);
-    const SOFTWARE_TOKEN_MFA_CODE = codeOf(pool, secret);
+    const SOFTWARE_TOKEN_MFA_CODE = getCode(pool, secret);
     expect(ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
     await pool.call(
       'RespondToAuthChallenge',
@@ -387,7 +387,7 @@ test('a session of one person cannot be used by another', async () => {
   await addPerson(pool, 'ben@example.com');
   const { secret } = await useApp(pool);
   const { Session } = await begin(pool);
-  const responses = { USERNAME: 'ben@example.com', SOFTWARE_TOKEN_MFA_CODE: codeOf(pool, secret) };
+  const responses = { USERNAME: 'ben@example.com', SOFTWARE_TOKEN_MFA_CODE: getCode(pool, secret) };
   expect(
     await pool.failure('RespondToAuthChallenge', respond('SOFTWARE_TOKEN_MFA', Session, responses)),
   ).toEqual(invalidSession);

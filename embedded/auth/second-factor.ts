@@ -40,7 +40,7 @@ export function isOnlyFactor(pool: UserPool, user: User, medium: Verifiable): bo
 /** Returns true if an account meets the requirement of a factor: a confirmed app, a verified address or number. */
 export function isSetUp(pool: UserPool, { username, attributes }: User, factor: MfaFactor): boolean {
   if (factor === 'SOFTWARE_TOKEN_MFA') return pool.authenticators.has(username);
-  return attributes[`${attributeOf(factor)}_verified`] === 'true';
+  return attributes[`${getAttribute(factor)}_verified`] === 'true';
 }
 
 /** Requires the preferred factor, the only one, or a choice. There is at least one. */
@@ -131,7 +131,7 @@ export function challengeSentCode(
   caller: Caller,
   newEmail?: string,
 ) {
-  const attribute = attributeOf(factor);
+  const attribute = getAttribute(factor);
   const destination = newEmail ?? user.attributes[attribute] ?? '';
   checkGuarded(pool, 'message', user.username, caller);
   countGuarded(pool, 'message', user.username, caller);
@@ -166,7 +166,7 @@ function challengeFactor(pool: UserPool, user: User, factor: MfaFactor, caller: 
   };
 }
 
-function attributeOf(factor: SentFactor): Verifiable {
+function getAttribute(factor: SentFactor): Verifiable {
   return factor === 'EMAIL_OTP' ? 'email' : 'phone_number';
 }
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => pool.dispose());
 
 const sub = () => pool.pool.users.find(Username)?.sub ?? '';
-const groupsOf = (token: unknown) => decodeJwt(String(token))['cognito:groups'];
+const getGroups = (token: unknown) => decodeJwt(String(token))['cognito:groups'];
 
 /** Sets an authenticator app up, and returns how to make its codes. */
 async function addApp(AccessToken: string): Promise<() => string> {
@@ -71,11 +71,11 @@ test('an administrator without an authenticator app has no rights of one, and ge
   setGroup(pool.pool, sub(), 'ADMINS', true, { by: 'operator' });
   expect(administratorsWithoutApp(pool.pool)).toHaveLength(1);
   const { AccessToken } = await signIn(pool, Username);
-  expect(groupsOf(AccessToken)).toBeUndefined();
+  expect(getGroups(AccessToken)).toBeUndefined();
   expect((await readTokenCaller(pool.pool, String(AccessToken)))?.identity.groups).toEqual([]);
   const next = await addApp(String(AccessToken));
   expect(administratorsWithoutApp(pool.pool)).toEqual([]);
-  expect(groupsOf((await enterWithApp(next))?.AccessToken)).toEqual(['ADMINS']);
+  expect(getGroups((await enterWithApp(next))?.AccessToken)).toEqual(['ADMINS']);
 });
 
 test('setting up the app ends earlier sign-ins without it', async () => {

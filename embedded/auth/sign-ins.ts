@@ -87,12 +87,12 @@ export function openSignIns(database: DatabaseSync, lifetime: number, clock: () 
         scope: scope ?? null,
       };
       forget.run(now - DAY);
-      insert.run(signIn.originJti, username, hashOf(refreshToken), signIn.eventId, now, now + lifetime);
+      insert.run(signIn.originJti, username, getHash(refreshToken), signIn.eventId, now, now + lifetime);
       if (scope !== undefined) insertScope.run(signIn.originJti, scope);
       return { signIn, refreshToken };
     },
     redeem: (refreshToken) => {
-      const row = byHash.get(hashOf(refreshToken));
+      const row = byHash.get(getHash(refreshToken));
       if (!row) throw errors.invalidRefreshToken();
       const { origin_jti, username, event_id, signed_in_at, expires_at, revoked_at, scope } =
         rowSchema.parse(row);
@@ -102,7 +102,7 @@ export function openSignIns(database: DatabaseSync, lifetime: number, clock: () 
     },
     isLive: (originJti, username) => live.get(originJti, username) !== undefined,
     revoke: (refreshToken) => {
-      const username = revokeOne.get(clock(), hashOf(refreshToken))?.username;
+      const username = revokeOne.get(clock(), getHash(refreshToken))?.username;
       return typeof username === 'string' ? username : null;
     },
     end: (originJti) => {
@@ -117,6 +117,6 @@ export function openSignIns(database: DatabaseSync, lifetime: number, clock: () 
 }
 
 /** A refresh token has 256 random bits, so its hash needs no salt and no key. */
-function hashOf(refreshToken: string): Buffer {
+function getHash(refreshToken: string): Buffer {
   return createHash('sha256').update(refreshToken).digest();
 }

@@ -53,6 +53,6 @@ const PROVIDERS: readonly Provider[] = [
 ];
 
 /** The catalogue's entries of the providers that a pool has. */
-export function providersOf(names: readonly SocialProvider[]): readonly Provider[] {
+export function getProviders(names: readonly SocialProvider[]): readonly Provider[] {
   return PROVIDERS.filter(({ name }) => names.includes(name));
 }

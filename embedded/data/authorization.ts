@@ -53,7 +53,7 @@ export type Access =
  * The access that the rules give `identity` for any of `operations`. Only rules for the caller's authorization mode
  * count.
  */
-export function accessOf(
+export function getAccess(
   rules: readonly Rule[],
   operations: readonly Operation[],
   identity: Identity,
@@ -77,7 +77,7 @@ export function accessOf(
 
 /** The access of a caller to a model through a relation. Any right to read is enough, as in Amplify. */
 export function relationAccess(model: Model, identity: Identity): Access {
-  return accessOf(model.rules, READS, identity);
+  return getAccess(model.rules, READS, identity);
 }
 
 /** Returns true if the access covers this record. */

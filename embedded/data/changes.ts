@@ -90,7 +90,7 @@ export function openChangeLog(database: DatabaseSync): ChangeLog {
         model.name,
         id,
         kind,
-        JSON.stringify(after ? {} : keysOf(model, before)),
+        JSON.stringify(after ? {} : getKeys(model, before)),
       );
       trim.run(Number(lastInsertRowid) - MAX_CHANGES);
       return Number(lastInsertRowid);
@@ -110,7 +110,7 @@ export function openChangeLog(database: DatabaseSync): ChangeLog {
   };
 }
 
-function keysOf(model: Model, document: Document | null): Document {
+function getKeys(model: Model, document: Document | null): Document {
   return Object.fromEntries(
     keyFields(model).flatMap((field) => {
       const value = document?.[field];

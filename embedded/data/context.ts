@@ -22,7 +22,7 @@ export type Backend = {
 };
 
 /** The records of a model of this backend. */
-export function recordsOf({ records }: Backend, { name }: Model): Records {
+export function getRecords({ records }: Backend, { name }: Model): Records {
   const found = records.get(name);
   if (!found) throw new RangeError(`There is no model ${name}`);
   return found;

@@ -72,7 +72,7 @@ export function readDefinition(folder: string = compiledFolder, now = () => new 
       loadFunction(name, readFileSync(join(folder, '..', file), 'utf8'), { reads, updates, now }),
     ]),
   );
-  const functionsOf = (field: string, names: readonly string[]) =>
+  const getFunctions = (field: string, names: readonly string[]) =>
     names.map((name) => {
       const found = loaded.get(name);
       if (!found) throw new Error(`pipelines.json: ${field} names the unknown function ${name}`);
@@ -90,7 +90,7 @@ export function readDefinition(folder: string = compiledFolder, now = () => new 
     functions: new Map(
       Object.entries(pipelines.fields).map(([field, { before, after }]) => [
         field,
-        { before: functionsOf(field, before), after: functionsOf(field, after) },
+        { before: getFunctions(field, before), after: getFunctions(field, after) },
       ]),
     ),
   };

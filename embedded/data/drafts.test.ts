@@ -1,6 +1,6 @@
 import { Kind, parse, print } from 'graphql';
 import { readDefinition } from './definition.ts';
-import { ann, ben, guest, idsOf, openTestEngine, type TestEngine } from './testing/harness.ts';
+import { ann, ben, getIds, guest, openTestEngine, type TestEngine } from './testing/harness.ts';
 import { sampleBrief, sampleProfile } from './testing/samples.ts';
 
 let backend: TestEngine;
@@ -69,17 +69,17 @@ test.each(hidden)('getBrief does not return %s to the API key', async (id) => {
 });
 
 test.each(lists)('%s does not return a draft to the API key', async (list) => {
-  const found = idsOf(await backend.value(guest, `{ ${list} { items { id } } }`));
+  const found = getIds(await backend.value(guest, `{ ${list} { items { id } } }`));
   expect(found.filter((id) => hidden.includes(id))).toEqual([]);
 });
 
 test.each(lists)('%s returns the owner’s briefs that the API key cannot read', async (list) => {
-  const found = idsOf(await backend.value(ann, `{ ${list} { items { id } } }`));
+  const found = getIds(await backend.value(ann, `{ ${list} { items { id } } }`));
   expect(found.some((id) => hidden.includes(id))).toBe(true);
 });
 
 test.each(lists)('%s returns nothing to another person', async (list) => {
-  expect(idsOf(await backend.value(ben, `{ ${list} { items { id } } }`))).toEqual([]);
+  expect(getIds(await backend.value(ben, `{ ${list} { items { id } } }`))).toEqual([]);
 });
 
 test('a profile’s briefs are published ones for the key, page by page, and all for the owner', async () => {
@@ -90,7 +90,7 @@ test('a profile’s briefs are published ones for the key, page by page, and all
   do {
     const { briefs } = await backend.value(guest, query, { t });
     if (!briefs) throw new Error('There are no briefs');
-    seen.push(...idsOf(briefs));
+    seen.push(...getIds(briefs));
     t = briefs.nextToken;
   } while (t);
   expect(seen).toEqual(['published']);

@@ -4,7 +4,7 @@ import type { InvokeFunction } from '../functions/runtime.ts';
 import { explainDatabaseError, openStore, type Store, StoreError } from '../lib/store.ts';
 import type { Identity } from './authorization.ts';
 import { type ChangeLog, type Changes, createChanges, openChangeLog } from './changes.ts';
-import { type Backend, recordsOf } from './context.ts';
+import { type Backend, getRecords } from './context.ts';
 import { type Definition, readDefinition } from './definition.ts';
 import { type Document, isDocument } from './document.ts';
 import { validationException } from './errors.ts';
@@ -57,7 +57,7 @@ function createCounts({ backend, store, log, changes }: CountsOptions): AddCount
   return (modelName, field, counts) => {
     const model = backend.models.get(modelName);
     if (!model?.fields.has(field)) throw new RangeError(`There is no field ${modelName}.${field}`);
-    const records = recordsOf(backend, model);
+    const records = getRecords(backend, model);
     const raise = (id: string, count: number): 'unknown' | 'same' | 'grew' => {
       const row = records.get(id);
       const before = row && backend.readRow(model, row);
@@ -297,7 +297,7 @@ function openLog({
   ...options
 }: { readonly backend: Backend } & Omit<PublicLogOptions, 'model' | 'records'>): PublicLog | null {
   const model = backend.models.get(LOG_MODEL);
-  return model ? openPublicLog({ ...options, model, records: recordsOf(backend, model) }) : null;
+  return model ? openPublicLog({ ...options, model, records: getRecords(backend, model) }) : null;
 }
 
 /** For programs and tests that run no functions. */

@@ -26,7 +26,7 @@ import {
   type ResponseError,
 } from './graphql-errors.ts';
 import { limits, newBudget } from './limits.ts';
-import { collectFields, type Fragments, selectionsOf } from './selections.ts';
+import { collectFields, type Fragments, getSelections } from './selections.ts';
 
 const ROOTS = ['__schema', '__type'];
 
@@ -49,14 +49,14 @@ function findExcess(document: DocumentNode, depthLimit: number): ResponseError |
   for (const node of document.definitions) {
     const excess =
       node.kind === Kind.OPERATION_DEFINITION
-        ? excessOf(measure(node.selectionSet, fragments), depthLimit)
+        ? getExcess(measure(node.selectionSet, fragments), depthLimit)
         : null;
     if (excess) return excess;
   }
   return null;
 }
 
-function excessOf({ depth, fields, overasked }: Measure, depthLimit: number): ResponseError | null {
+function getExcess({ depth, fields, overasked }: Measure, depthLimit: number): ResponseError | null {
   if (overasked !== null) {
     const message = `This request is not asking for introspection in good faith - ${overasked} is present too often!`;
     return { path: null, errorType: 'BadFaithIntrospection', locations: null, message };
@@ -85,7 +85,7 @@ function measure(operation: SelectionSetNode, fragments: Fragments): Measure {
       if (isWithin && (names.has(name) || once.has(name))) found.overasked ??= name;
       names.add(name);
       if (isWithin && ONCE.includes(name)) once.add(name);
-      const below = selectionsOf(nodes);
+      const below = getSelections(nodes);
       if (below.length > 0) look(below, level + 1, isWithin);
     }
   };

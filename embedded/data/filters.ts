@@ -101,7 +101,7 @@ function compileField(field: string, operators: Json): Predicate {
 function compileSize(field: string, operators: Json): Predicate {
   const inner = compileField('size', operators);
   return (document) => {
-    const size = sizeOf(document[field]);
+    const size = getSize(document[field]);
     return size !== null && inner({ size });
   };
 }
@@ -209,7 +209,7 @@ function orderOfUnit(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
 
-function sizeOf(value: Json | undefined): number | null {
+function getSize(value: Json | undefined): number | null {
   if (isText(value)) return Buffer.byteLength(value);
   if (Array.isArray(value)) return value.length;
   return typeof value === 'object' && value !== null ? Object.keys(value).length : null;

@@ -147,7 +147,7 @@ export function loadFunction(
       return (
         response({
           ...ctx,
-          ...(hasSource ? outcomeOf(operate, requested) : { result: payloadOf(requested) }),
+          ...(hasSource ? getOutcome(operate, requested) : { result: getPayload(requested) }),
         }) ?? null
       );
     } catch (error) {
@@ -193,7 +193,7 @@ function findUnsupportedCall(source: string): string | undefined {
 }
 
 /** The result of a data source, and its error when a condition was false. */
-function outcomeOf(operate: Operate, requested: Json) {
+function getOutcome(operate: Operate, requested: Json) {
   try {
     return { result: operate(requested) };
   } catch (error) {
@@ -202,7 +202,7 @@ function outcomeOf(operate: Operate, requested: Json) {
   }
 }
 
-function payloadOf(request: Json): Json {
+function getPayload(request: Json): Json {
   return isDocument(request) ? (request.payload ?? null) : null;
 }
 

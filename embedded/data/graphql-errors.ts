@@ -58,7 +58,7 @@ export function formatExecutionError(
   const cause = error.originalError;
   if (cause instanceof AppSyncError) {
     const { errorType, errorInfo, message } = cause;
-    return { path, data: null, errorType, errorInfo, locations: locationsOf(error), message };
+    return { path, data: null, errorType, errorInfo, locations: getLocations(error), message };
   }
   if (cause instanceof SerializeError || isSerializeError(error)) {
     const reason = cause instanceof SerializeError ? cause.message : error.message;
@@ -78,7 +78,7 @@ export function formatExecutionError(
     data: null,
     errorType: 'InternalFailure',
     errorInfo: null,
-    locations: locationsOf(error),
+    locations: getLocations(error),
     message,
   };
 }
@@ -89,7 +89,7 @@ function isSerializeError({ message }: GraphQLError): boolean {
 }
 
 /** The places in the document that an error belongs to, as AppSync writes them. */
-function locationsOf(error: GraphQLError): ResponseError['locations'] {
+function getLocations(error: GraphQLError): ResponseError['locations'] {
   return error.locations?.map(({ line, column }) => ({ line, column, sourceName: null })) ?? null;
 }
 
@@ -172,7 +172,7 @@ const translations: readonly Translation[] = [
 
 /** Converts a validation error into AppSync's words and shape. */
 export function formatValidationError(document: DocumentNode, error: GraphQLError): ResponseError {
-  const where = pathOf(document, error);
+  const where = getPath(document, error);
   for (const [pattern, type, detail] of translations) {
     const match = pattern.exec(error.message);
     if (match) return requestError(error, `Validation error of type ${type}: ${detail(match, where)}`);
@@ -208,7 +208,7 @@ export function formatVariableError(error: GraphQLError): ResponseError {
       `The variables input contains a field name '${extra[1]}' that is not defined for input object type '${extra[2]}' `,
     );
   }
-  return requestError(error, `Variable '${leafOf(path, variable)}' has an invalid value. ${reason}`.trim());
+  return requestError(error, `Variable '${getLeaf(path, variable)}' has an invalid value. ${reason}`.trim());
 }
 
 /** The error of a variable with invalid Unicode text; `field` is the innermost field that contains it. */
@@ -218,15 +218,15 @@ export function malformedVariable(field: string): ResponseError {
 }
 
 function requestError(error: GraphQLError, message: string): ResponseError {
-  return { path: null, locations: locationsOf(error), message };
+  return { path: null, locations: getLocations(error), message };
 }
 
-function leafOf(path: string | undefined, variable: string): string {
+function getLeaf(path: string | undefined, variable: string): string {
   return /(\w+)(?:\[\d+\])*$/.exec(path ?? '')?.[1] ?? variable;
 }
 
 /** ` @ 'listBriefs/items/title'`: the fields above and at the first place of the error that is within one. */
-function pathOf(document: DocumentNode, error: GraphQLError): string {
+function getPath(document: DocumentNode, error: GraphQLError): string {
   const targets: readonly unknown[] = error.nodes ?? [];
   const above: string[] = [];
   let found: string | null = null;

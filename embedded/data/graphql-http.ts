@@ -42,7 +42,7 @@ class ThrottledError extends RequestError {
 
 type GraphqlLimits = {
   /** Returns the caller that a request counts for; null for a program of this installation, which is not limited. */
-  readonly callerOf: (request: IncomingMessage, identity: Identity) => string | null;
+  readonly getCaller: (request: IncomingMessage, identity: Identity) => string | null;
   /** Counts a request before it is run. Throws ThrottledError. */
   readonly admit: (caller: string) => Promise<void>;
   /** Counts the mutations of a request before they are run. Throws ThrottledError. */
@@ -72,7 +72,7 @@ export function createGraphqlLimits(
     if (!isAllowed) throw new ThrottledError(retryAfter);
   };
   return {
-    callerOf: (request, identity) => {
+    getCaller: (request, identity) => {
       const address = getClientAddress(request);
       return address !== null && identity.kind === 'userPool' ? `account:${identity.sub}` : address;
     },
@@ -144,7 +144,7 @@ export async function handleGraphql(
       body: bytes,
       ...namesBefore(request, GRAPHQL_PATH),
     });
-    const caller = limiter?.callerOf(request, identity) ?? null;
+    const caller = limiter?.getCaller(request, identity) ?? null;
     const body = readBody(bytes.toString('utf8'));
     if (!limiter || caller === null) {
       send(response, 200, await engine.execute({ ...body, identity, headers: functionHeaders(request) }));

@@ -22,7 +22,7 @@ function configure(url: string, apiKey = loadApiKey(backend.folder, 365)): void 
   client = generateClient<Schema>();
 }
 
-function urlOf(address: ReturnType<Server['address']>): string {
+function getUrl(address: ReturnType<Server['address']>): string {
   const { port }: Pick<AddressInfo, 'port'> = typeof address === 'object' && address ? address : { port: 0 };
   return `http://127.0.0.1:${port}`;
 }
@@ -53,7 +53,7 @@ beforeAll(async () => {
   );
   server = createEmbeddedServer(backend.engine, loadApiKey(backend.folder, 365));
   await listen(server, '127.0.0.1', 0);
-  configure(urlOf(server.address()));
+  configure(getUrl(server.address()));
 });
 
 afterAll(() => {
@@ -165,7 +165,7 @@ test('client.graphql throws the errors of the response', async () => {
 });
 
 test('a key of another installation is reported as Unauthorized, with advice', async () => {
-  const url = urlOf(server.address());
+  const url = getUrl(server.address());
   configure(url, { value: 'da2-another', expiresAt: Number.MAX_SAFE_INTEGER });
   try {
     const { data, errors } = await client.models.Stream.list();

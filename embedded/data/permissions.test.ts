@@ -597,14 +597,14 @@ afterAll(async () => {
   backend.dispose();
 });
 
-function callerOf(name: string): Caller {
+function getCaller(name: string): Caller {
   const caller = callers[name];
   if (!caller) throw new Error(`There is no caller ${name}`);
   return caller;
 }
 
 /** Returns a model's sample, with the account of a person if it has one. */
-function inputOf(model: string, { sub }: UserPoolIdentity = identities.owner) {
+function getInput(model: string, { sub }: UserPoolIdentity = identities.owner) {
   const input = { ...samples[model]?.input };
   return 'account' in input ? { ...input, account: sub } : input;
 }
@@ -612,8 +612,8 @@ function inputOf(model: string, { sub }: UserPoolIdentity = identities.owner) {
 /** Leaves exactly the records of the table's heading in a model's table. */
 function reset(model: string): void {
   const isManagedByAdmins = SITE_MODELS.has(model);
-  const record = { ...inputOf(model), id: 'record' };
-  const ofOther = { ...inputOf(model, identities.other), id: 'record-of-other' };
+  const record = { ...getInput(model), id: 'record' };
+  const ofOther = { ...getInput(model, identities.other), id: 'record-of-other' };
   backend.engine.store.database.exec(`DELETE FROM "${model}"`);
   // A locked account cannot write, so each row starts without account states.
   backend.engine.store.database.exec('DELETE FROM "AccountState"');
@@ -633,7 +633,7 @@ function runOperation(model: string, operation: string, { query: run }: Caller):
   const type = `${operation[0]?.toUpperCase()}${operation.slice(1)}${model}Input!`;
   const input =
     operation === 'create'
-      ? { ...inputOf(model), id: 'made' }
+      ? { ...getInput(model), id: 'made' }
       : { id: 'record', ...(operation === 'update' && change) };
   return run(`mutation ($input: ${type}) { ${name}(input: $input) { id } }`, { input });
 }
@@ -668,13 +668,13 @@ test('the matrix has a cell for every caller, operation and model', () => {
 });
 
 test.each(cells)('%s %s by %s: %s', async (model, operation, caller, outcome) => {
-  const { headers } = callerOf(caller);
+  const { headers } = getCaller(caller);
   if (operation === 'subscribe') {
     expect(headers ? await subscribe(model, headers) : '-').toBe(outcome);
     return;
   }
   reset(model);
-  const result = await runOperation(model, operation, callerOf(caller));
+  const result = await runOperation(model, operation, getCaller(caller));
   const [[field = '', value] = []] = Object.entries(result.data ?? {});
   if (outcome === 'no') {
     expect(value).toBeNull();
@@ -707,16 +707,16 @@ test.each(
   [...SERVICE_MODELS].filter((model) => isFollowed(model) && 'account' in (samples[model]?.input ?? {})),
 )('a subscriber of %s hears only of their own account', async (model) => {
   backend.engine.store.database.exec(`DELETE FROM "${model}"`);
-  const { headers } = callerOf('other');
+  const { headers } = getCaller('other');
   const client = await openRaw(`${url.replace('http', 'ws')}/realtime`, headers ?? {});
   try {
     client.send({ type: 'connection_init' });
     client.start('1', `subscription { onCreate${model} { id account } }`);
     for (const type of ['connection_ack', 'ka', 'start_ack']) expect((await client.next()).type).toBe(type);
     for (const identity of [identities.owner, identities.other])
-      await callerOf('service').query(
+      await getCaller('service').query(
         `mutation ($input: Create${model}Input!) { create${model}(input: $input) { id account } }`,
-        { input: { ...inputOf(model, identity), id: `of-${identity.sub}` } },
+        { input: { ...getInput(model, identity), id: `of-${identity.sub}` } },
       );
     // Events come in order: the first one that arrives is the subscriber's own.
     const { payload } = await client.next();

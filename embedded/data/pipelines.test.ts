@@ -135,12 +135,12 @@ export function response(ctx) {
   const found = ctx.result.data['${table}-' + ctx.stash.metadata.apiId + '-NONE'];
   util.error(found.map((row) => row && row.id).join(' '), 'Found');
 }`;
-const keyOf = (id: string) => `util.dynamodb.toMapValues({ id: '${id}' })`;
+const getKey = (id: string) => `util.dynamodb.toMapValues({ id: '${id}' })`;
 
 test('BatchGetItem reads records of another model, and null for one that does not exist', async () => {
   const look = step(
     'look',
-    BATCH('Profile', `[${keyOf('ben')}, ${keyOf('none')}, ${keyOf('ann')}]`),
+    BATCH('Profile', `[${getKey('ben')}, ${getKey('none')}, ${getKey('ann')}]`),
     'Profile',
   );
   const { value, failure } = open({ 'Mutation.createBrief': { before: [look] } });
@@ -150,9 +150,9 @@ test('BatchGetItem reads records of another model, and null for one that does no
 });
 
 test.each([
-  ['the table of another model', BATCH('Brief', `[${keyOf('a')}]`)],
+  ['the table of another model', BATCH('Brief', `[${getKey('a')}]`)],
   ['no keys', BATCH('Profile', '[]')],
-  ['a key twice, as in DynamoDB', BATCH('Profile', `[${keyOf('a')}, ${keyOf('a')}]`)],
+  ['a key twice, as in DynamoDB', BATCH('Profile', `[${getKey('a')}, ${getKey('a')}]`)],
   [
     '101 keys',
     BATCH('Profile', 'Array.from({ length: 101 }, (_, at) => util.dynamodb.toMapValues({ id: `k${at}` }))'),

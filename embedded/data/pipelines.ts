@@ -5,8 +5,8 @@ import {
   type Arguments,
   type Backend,
   type FieldCoordinates,
+  getRecords,
   type RequestHeaders,
-  recordsOf,
 } from './context.ts';
 import type { CounterTables } from './definition.ts';
 import { type Document, isDocument } from './document.ts';
@@ -43,7 +43,7 @@ function getByKey(backend: Backend, model: Model, given: Json | undefined): Json
   const key = isDocument(given) ? given : {};
   const id = fromAttribute(key.id);
   if (typeof id !== 'string' || Object.keys(key).length !== 1) throw unsupported('a key other than id');
-  const row = recordsOf(backend, model).get(id);
+  const row = getRecords(backend, model).get(id);
   return row && readRow(backend, model, row);
 }
 
@@ -71,7 +71,7 @@ function query(backend: Backend, model: Model, request: Document): Json {
   if (!index) throw unsupported(`the index ${String(request.index)} of ${model.name}`);
   const { partition, condition } = readKeys(index, request.query);
   const { limit = limits.defaultPage, scanIndexForward = true } = request;
-  const { rows } = recordsOf(backend, model).page({
+  const { rows } = getRecords(backend, model).page({
     index,
     partition,
     condition,
@@ -179,7 +179,7 @@ export function runAfter(backend: Backend, call: FieldCall, found: Json): Json {
   const functions = backend.functions.get(
     `${call.coordinates.typeName}.${call.coordinates.fieldName}`,
   )?.after;
-  return functions?.length ? runAll(backend, functions, contextOf(call), found) : found;
+  return functions?.length ? runAll(backend, functions, getContext(call), found) : found;
 }
 
 /**
@@ -191,7 +191,7 @@ export function runBeforeRead(backend: Backend, call: FieldCall): void {
     `${call.coordinates.typeName}.${call.coordinates.fieldName}`,
   )?.before;
   if (!functions?.length) return;
-  const context = contextOf(call);
+  const context = getContext(call);
   runAll(backend, functions, context, null);
   if (context.stash.transformedArgs)
     throw new TypeError('A function before a read cannot change its arguments');
@@ -209,7 +209,7 @@ export function runBefore(backend: Backend, call: FieldCall, given: WriteValues)
     `${call.coordinates.typeName}.${call.coordinates.fieldName}`,
   )?.before;
   if (!functions?.length) return given;
-  const context = contextOf(call);
+  const context = getContext(call);
   context.stash.defaultValues = given.defaults;
   runAll(backend, functions, context, null);
   const { transformedArgs, defaultValues } = context.stash;
@@ -243,7 +243,7 @@ function runAll(
   }, first);
 }
 
-function contextOf({ coordinates, identity, args, source, headers = {} }: FieldCall): FunctionContext {
+function getContext({ coordinates, identity, args, source, headers = {} }: FieldCall): FunctionContext {
   return {
     args: definedArguments(args),
     source,
@@ -291,7 +291,7 @@ function createTable(keyField: string, timeToLive: string, now: () => Date): Ope
       throw unsupported(`a key other than ${keyField}`);
     const before = items.get(id) ?? null;
     if (!isBelow(before ?? {}, request.condition)) throw new ConditionFailure(before);
-    const after = { ...(before ?? { [keyField]: id }), ...changesOf(before ?? {}, request.update) };
+    const after = { ...(before ?? { [keyField]: id }), ...getChanges(before ?? {}, request.update) };
     if (!before) deleteExpired();
     items.set(id, after);
     return after;
@@ -313,7 +313,7 @@ function isBelow(item: Document, condition: Json | undefined): boolean {
 }
 
 /** Returns the fields that an expression such as `ADD #a :one, #b :one SET #c = :c` changes, with their new values. */
-function changesOf(item: Document, update: Json | undefined): Document {
+function getChanges(item: Document, update: Json | undefined): Document {
   const { expression, nameFor, valueFor } = readExpression(update);
   const [, additions, field, value] = UPDATE.exec(expression) ?? [];
   if (!additions || !field || !value) throw unsupported(`the update ${expression}`);

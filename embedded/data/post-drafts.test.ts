@@ -1,5 +1,5 @@
 import type { Identity } from './authorization.ts';
-import { admin, guest, idsOf, openTestEngine, type TestEngine } from './testing/harness.ts';
+import { admin, getIds, guest, openTestEngine, type TestEngine } from './testing/harness.ts';
 
 let backend: TestEngine;
 beforeAll(() => {
@@ -41,7 +41,7 @@ describe('drafts and scheduled posts', () => {
   };
   const listed = async (caller: Identity, field: string) => {
     const { data } = await backend.run(caller, `{ list: ${field} { items { id } } }`);
-    return idsOf(JSON.parse(JSON.stringify(data)).list);
+    return getIds(JSON.parse(JSON.stringify(data)).list);
   };
 
   test('a guest reads none of them in any way', async () => {

@@ -9,8 +9,8 @@ import { openRecords } from './records.ts';
 import {
   admin,
   ann,
+  getIds,
   guest,
-  idsOf,
   type Loose,
   lenientDefinition,
   openTestEngine,
@@ -140,8 +140,8 @@ test('a follower reads on from a position', async () => {
     listPublicChangesByLog(log: "public", position: $position) { items { id } } }`;
   const from = (operator: string) =>
     backend.value(guest, query, { position: { [operator]: String(second?.position) } });
-  expect(idsOf(await from('ge'))).toHaveLength(2);
-  expect(idsOf(await from('gt'))).toHaveLength(1);
+  expect(getIds(await from('ge'))).toHaveLength(2);
+  expect(getIds(await from('gt'))).toHaveLength(1);
 });
 
 test('a subscriber has the entry before the writer has the response', async () => {

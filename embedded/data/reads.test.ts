@@ -1,4 +1,4 @@
-import { ann, ben, guest, idsOf, openTestEngine, type TestEngine } from './testing/harness.ts';
+import { ann, ben, getIds, guest, openTestEngine, type TestEngine } from './testing/harness.ts';
 import { sampleBrief, sampleBriefs, sampleProfile } from './testing/samples.ts';
 
 let backend: TestEngine;
@@ -68,8 +68,8 @@ describe('an index query', () => {
           limit: 4,
           nextToken,
         });
-        ids.push(...idsOf(page));
-        expect(idsOf(page).length).toBeLessThanOrEqual(4);
+        ids.push(...getIds(page));
+        expect(getIds(page).length).toBeLessThanOrEqual(4);
         nextToken = page.nextToken;
       } while (nextToken);
       const numbers = [...Array(25).keys(), 100, 101, 102, 103, 104].filter((number) => number % 10 !== 9);
@@ -87,7 +87,7 @@ describe('an index query', () => {
     [{ between: ['2000-01-02', '2000-01-03'] }, ['brief-1', 'brief-2']],
     [{ beginsWith: '2000-04' }, ['brief-100', 'brief-101', 'brief-102', 'brief-103', 'brief-104']],
   ])('accepts the sort key condition %j', async (blogDate, ids) => {
-    expect(idsOf(await backend.value(guest, byStatus, { status: 'PUBLISHED', blogDate }))).toEqual(ids);
+    expect(getIds(await backend.value(guest, byStatus, { status: 'PUBLISHED', blogDate }))).toEqual(ids);
   });
 
   test('filters after the limit, so a page may be short or empty and have a next page', async () => {
@@ -108,7 +108,7 @@ describe('an index query', () => {
       { input },
     );
     expect(
-      idsOf(await backend.value(guest, '{ listPlatformBansByProfile(profileId: "ann") { items { id } } }')),
+      getIds(await backend.value(guest, '{ listPlatformBansByProfile(profileId: "ann") { items { id } } }')),
     ).toEqual([]);
     const profile = await backend.value(guest, '{ getProfile(id: "ann") { platformBans { items { id } } } }');
     expect(profile.platformBans?.items).toEqual([{ id: 'no-date' }]);
@@ -128,7 +128,7 @@ describe('an index query', () => {
       guest,
       '{ listPersonalitiesByCategory(category: STREAMER, ranking: { ge: 0 }) { items { id } } }',
     );
-    expect(idsOf(list)).toEqual(['p9', 'p20', 'p100']);
+    expect(getIds(list)).toEqual(['p9', 'p20', 'p100']);
   });
 });
 
@@ -138,7 +138,7 @@ describe('list', () => {
     const first = await backend.value(ann, '{ listBriefs { items { id } nextToken } }');
     // A hundred were read; five of them are ben's.
     expect(first.items).toHaveLength(95);
-    expect(idsOf(first)).toEqual(idsOf(first).sort());
+    expect(getIds(first)).toEqual(getIds(first).sort());
     expect(
       (await backend.value(ann, '{ listBriefs(limit: 5000) { items { id } nextToken } }')).items,
     ).toHaveLength(175);
@@ -148,13 +148,13 @@ describe('list', () => {
     const page = await backend.value(ben, '{ listBriefs(limit: 3) { items { id } nextToken } }');
     expect(page.items).toEqual([]);
     expect(typeof page.nextToken).toBe('string');
-    expect(idsOf(await backend.value(ben, '{ listBriefs(limit: 1000) { items { id } } }'))).toEqual(
+    expect(getIds(await backend.value(ben, '{ listBriefs(limit: 1000) { items { id } } }'))).toEqual(
       [100, 101, 102, 103, 104].map((number) => `brief-${number}`),
     );
   });
 
   test('accepts an id', async () => {
-    expect(idsOf(await backend.value(guest, '{ listBriefs(id: "brief-3") { items { id } } }'))).toEqual([
+    expect(getIds(await backend.value(guest, '{ listBriefs(id: "brief-3") { items { id } } }'))).toEqual([
       'brief-3',
     ]);
   });
@@ -203,7 +203,7 @@ describe('a token', () => {
   test('is valid only for its own query', async () => {
     const { nextToken } = await backend.value(guest, page);
     const variables = { status: 'PUBLISHED', nextToken };
-    expect(idsOf(await backend.value(guest, byStatus, { ...variables, limit: 1 }))).toEqual(['brief-2']);
+    expect(getIds(await backend.value(guest, byStatus, { ...variables, limit: 1 }))).toEqual(['brief-2']);
     expect(await backend.failure(guest, byStatus, { ...variables, status: 'ARCHIVED' })).toEqual(refused);
     expect(await backend.failure(guest, byStatus, { ...variables, sortDirection: 'DESC' })).toEqual(refused);
     expect(await backend.failure(guest, byStatus, { ...variables, filter: { views: { gt: 1 } } })).toEqual(

@@ -4,8 +4,8 @@ import {
   type Arguments,
   type Backend,
   type FieldCoordinates,
+  getRecords,
   type RequestContext,
-  recordsOf,
 } from './context.ts';
 import { type Document, isDocument } from './document.ts';
 import {
@@ -54,9 +54,9 @@ export function readOne(
   spendResolver(budget);
   if (access.kind === 'none') throw unauthorized(coordinates.typeName, coordinates.fieldName);
   runBeforeRead(backend, { coordinates, identity, args, source });
-  const row = recordsOf(backend, model).get(id);
+  const row = getRecords(backend, model).get(id);
   if (!row) return runAfter(backend, { coordinates, identity, args, source }, null);
-  countReads(budget, 1, sizeOf(row.document));
+  countReads(budget, 1, getSize(row.document));
   const document = backend.readRow(model, row);
   if (!document) throw unreadableRecord(model.name);
   if (!covers(access, document)) throw unauthorized(coordinates.typeName, coordinates.fieldName);
@@ -74,9 +74,9 @@ export function readList(backend: Backend, context: RequestContext, request: Lis
   runBeforeRead(backend, { coordinates, identity: context.identity, args, source });
   checkSortDirection(index, args);
   const isMatch = compileFilter(args.filter);
-  checkFilterKeys(args.filter, keysOf(index, partition));
+  checkFilterKeys(args.filter, getKeys(index, partition));
   const query = cursorQuery(coordinates, partition, args);
-  const { rows, end } = recordsOf(backend, model).page({
+  const { rows, end } = getRecords(backend, model).page({
     index,
     partition,
     condition: index?.sort ? sortKeyClause(index.sort, args[index.sort]) : null,
@@ -87,7 +87,7 @@ export function readList(backend: Backend, context: RequestContext, request: Lis
   const found: Document[] = [];
   const unreadable: AppSyncError[] = [];
   for (const row of rows) {
-    countReads(context.budget, 1, sizeOf(row.document));
+    countReads(context.budget, 1, getSize(row.document));
     const document = backend.readRow(model, row);
     if (document && covers(access, document) && isMatch(document)) found.push(document);
     if (!document && access.kind === 'all') unreadable.push(unreadableRecord(model.name));
@@ -98,7 +98,7 @@ export function readList(backend: Backend, context: RequestContext, request: Lis
     { coordinates, identity: context.identity, args, source },
     { items: found, nextToken },
   );
-  return isDocument(left) ? { ...left, items: [...itemsOf(left), ...unreadable] } : null;
+  return isDocument(left) ? { ...left, items: [...getItems(left), ...unreadable] } : null;
 }
 
 /** Amplify refuses a direction where the key has no order, after its rules have let the caller through. */
@@ -110,12 +110,12 @@ function checkSortDirection(index: Index | null, args: Arguments): void {
 }
 
 /** Returns the key attributes of a query: of the index, or of the table if a list names an id. A scan has none. */
-function keysOf(index: Index | null, partition: KeyValue | null): readonly string[] {
+function getKeys(index: Index | null, partition: KeyValue | null): readonly string[] {
   if (index === null) return partition === null ? [] : [KEY];
   return index.sort === null ? [index.partition] : [index.partition, index.sort];
 }
 
-function itemsOf({ items }: Document): readonly Json[] {
+function getItems({ items }: Document): readonly Json[] {
   return Array.isArray(items) ? items : [];
 }
 
@@ -135,6 +135,6 @@ function pageLimit(limit: Json | undefined): number {
   return Math.min(limit, limits.maximumPage);
 }
 
-function sizeOf(document: unknown): number {
+function getSize(document: unknown): number {
   return typeof document === 'string' ? document.length : 0;
 }

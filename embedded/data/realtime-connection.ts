@@ -249,7 +249,7 @@ export function holdConnection(socket: WebSocket, surroundings: Surroundings): C
       held.set(id, { caller: subscriber, end });
       send({ type: 'start_ack', id });
     } catch (error) {
-      refuse(id, errorsOf(error));
+      refuse(id, getErrors(error));
     }
   };
   const stop = (id: string) => {
@@ -304,7 +304,7 @@ export function holdConnection(socket: WebSocket, surroundings: Surroundings): C
 }
 
 /** Returns the reasons why a subscription was not opened. Throws internal errors again. */
-function errorsOf(error: unknown): readonly FrameError[] {
+function getErrors(error: unknown): readonly FrameError[] {
   if (error instanceof SubscriptionRefused) return error.errors;
   if (error instanceof RequestError) return [{ errorType: error.errorType, message: error.message }];
   throw error;

@@ -104,7 +104,7 @@ export function attachRealtime(
   };
   const timer = setInterval(look, realtimeLimits.lookEvery).unref();
   const accept = (socket: WebSocket, request: IncomingMessage) => {
-    const surroundings = surroundingsOf(engine, credentials, request);
+    const surroundings = getSurroundings(engine, credentials, request);
     const releases: (() => void)[] = [];
     const authorize = async () => {
       const caller = await surroundings.authorize();
@@ -200,7 +200,7 @@ function closeSlowest(connections: ReadonlySet<Connection>): void {
   }
 }
 
-function surroundingsOf(engine: Engine, credentials: Credentials, request: IncomingMessage) {
+function getSurroundings(engine: Engine, credentials: Credentials, request: IncomingMessage) {
   const identify = (
     headers: Readonly<Record<string, readonly string[]>> | null,
     path: string,

@@ -75,7 +75,7 @@ const enter = () =>
   signIn({ username: ANN, password: PASSWORD, options: { authFlowType: 'USER_PASSWORD_AUTH' } });
 
 /** Returns the default selection of Amplify's client: every field of the model and no relation. */
-function fieldsOf(model: string): string {
+function getFields(model: string): string {
   const { fields = {} } = backend.data.engine.definition.introspection.models[model] ?? {};
   const isPlain = ({ type }: { type: unknown }) => !JSON.stringify(type).includes('"model"');
   return Object.values(fields)
@@ -96,7 +96,7 @@ function identityOfAnn() {
 async function createBrief(identity: Identity, number: number): Promise<void> {
   await backend.data.value(
     identity,
-    `mutation ($input: CreateBriefInput!) { createBrief(input: $input) { ${fieldsOf('Brief')} owner } }`,
+    `mutation ($input: CreateBriefInput!) { createBrief(input: $input) { ${getFields('Brief')} owner } }`,
     { input: sampleBrief(number) },
   );
 }
@@ -104,7 +104,7 @@ async function createBrief(identity: Identity, number: number): Promise<void> {
 async function createStream(id: string, views: number, title = id): Promise<void> {
   await backend.data.value(
     admin,
-    `mutation ($input: CreateStreamInput!) { createStream(input: $input) { ${fieldsOf('Stream')} } }`,
+    `mutation ($input: CreateStreamInput!) { createStream(input: $input) { ${getFields('Stream')} } }`,
     { input: { id, title, description: 'd', url: 'u', views } },
   );
 }
@@ -169,7 +169,7 @@ test('observeQuery: existing records first, then changes', async () => {
   const { received } = await follow(client.models.Stream.observeQuery({ filter: { views: { ge: 100 } } }), 3);
   const items = () => Array.from(received.at(-1)?.items ?? [], ({ id, title }) => `${id}: ${title}`);
   const write = (mutation: string) =>
-    backend.data.value(admin, `mutation { ${mutation} { ${fieldsOf('Stream')} } }`);
+    backend.data.value(admin, `mutation { ${mutation} { ${getFields('Stream')} } }`);
   await until(() => `${received.at(-1)?.isSynced}` === 'true');
   expect(items()).toEqual([]);
   await createStream('seen', 100);

@@ -63,7 +63,7 @@ async function leave({ socket, closed }: RawClient): Promise<void> {
   await closed;
 }
 
-async function tokenOf(email: string): Promise<string> {
+async function getToken(email: string): Promise<string> {
   return String((await signIn(people, email)).AccessToken);
 }
 
@@ -301,7 +301,7 @@ test('a connection lasts a day', async () => {
 
 test('a person receives events of their own records until their token expires', async () => {
   await addPerson(people, 'ann@example.com');
-  const Authorization = await tokenOf('ann@example.com');
+  const Authorization = await getToken('ann@example.com');
   const client = await connect({ host: 'localhost', Authorization });
   client.start('one', 'subscription { onCreateProfile { id owner } }');
   expect((await client.next()).type).toBe('start_ack');
@@ -316,7 +316,7 @@ test('a person receives events of their own records until their token expires', 
 test('a sign-in that ends closes its subscriptions before the next event', async () => {
   await addPerson(people, 'ben@example.com');
   people.pool.users.addToGroup(people.pool.users.find('ben@example.com')?.username ?? '', 'ADMINS');
-  const Authorization = await tokenOf('ben@example.com');
+  const Authorization = await getToken('ben@example.com');
   const client = await connect();
   client.start('mine', STREAMS, {}, { host: 'localhost', Authorization });
   expect(await client.next()).toEqual({ type: 'start_ack', id: 'mine' });

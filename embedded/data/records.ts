@@ -119,17 +119,17 @@ export function openRecords(database: DatabaseSync, model: Model): Records {
     `SELECT count(*) AS count FROM (SELECT 1 FROM ${name} WHERE ${OWNER} = ? LIMIT ?)`,
   );
   const pages = new Map<string, StatementSync>();
-  const keysOf = (document: Document) => fields.map((field) => keyValue(document, field));
+  const getKeys = (document: Document) => fields.map((field) => keyValue(document, field));
   return {
     get: (id) => {
       const row = select.get(id);
       return row ? { id: String(row.id), document: row.document } : null;
     },
     insert: (id, document) => {
-      insert.run(id, JSON.stringify(document), ...keysOf(document));
+      insert.run(id, JSON.stringify(document), ...getKeys(document));
     },
     replace: (id, document) => {
-      replace.run(JSON.stringify(document), ...keysOf(document), id);
+      replace.run(JSON.stringify(document), ...getKeys(document), id);
     },
     remove: (id) => {
       remove.run(id);
@@ -209,7 +209,7 @@ export function createRowReader(report: ReportBroken): RowReader {
       return null;
     }
     for (const field of model.fields.values()) {
-      const problem = problemOf(field, document[field.name]);
+      const problem = getProblem(field, document[field.name]);
       if (problem) notify(model, row.id, `${field.name} ${problem}`);
     }
     if (document[KEY] !== row.id) {
@@ -220,7 +220,7 @@ export function createRowReader(report: ReportBroken): RowReader {
   };
 }
 
-function problemOf(field: ModelField, value: Json | undefined): string | null {
+function getProblem(field: ModelField, value: Json | undefined): string | null {
   if (value === undefined || value === null) return field.isRequired ? 'is missing' : null;
   if (!field.isArray) return isOfKind(field, value) ? null : 'has the wrong type';
   if (!Array.isArray(value)) return 'is not a list';
@@ -258,14 +258,14 @@ const ownersAndClaims: Upgrade = {
       typeof createdAt === 'string'
     ) {
       changes.claimedSlug = slug;
-      changes.slugClaimedAt = laterOf(createdAt, `${blogDate.slice(0, 10)}T00:00:00.000Z`);
+      changes.slugClaimedAt = getLater(createdAt, `${blogDate.slice(0, 10)}T00:00:00.000Z`);
     }
     return Object.keys(changes).length > 0 ? changes : null;
   },
 };
 
 /** A brief that was already visible claims from its creation, one that is not visible yet claims from its day. */
-function laterOf(createdAt: string, day: string): string {
+function getLater(createdAt: string, day: string): string {
   return day > new Date().toISOString() ? day : createdAt;
 }
 

@@ -8,8 +8,8 @@ import {
 } from 'graphql';
 import type { Json } from '../lib/json.ts';
 import {
-  accessOf,
   covers,
+  getAccess,
   type Identity,
   isRedactedInMutations,
   ownerValues,
@@ -19,8 +19,8 @@ import {
   type Arguments,
   type Backend,
   type FieldCoordinates,
+  getRecords,
   type RequestContext,
-  recordsOf,
 } from './context.ts';
 import { type Document, isDocument } from './document.ts';
 import { quotaExceeded, unauthorized } from './errors.ts';
@@ -36,7 +36,7 @@ import {
 import { runAfter } from './pipelines.ts';
 import { readList, readOne } from './reads.ts';
 import type { Resolvers } from './schema.ts';
-import { chargeResponse, collectFields, selectionsOf } from './selections.ts';
+import { chargeResponse, collectFields, getSelections } from './selections.ts';
 import { createRecord, deleteRecord, updateRecord, type Write, type Written } from './writes.ts';
 
 /**
@@ -47,7 +47,7 @@ function selectedFields({ fieldNodes, fragments, variableValues }: GraphQLResolv
   const isRequested = (node: FieldNode) =>
     getDirectiveValues(GraphQLSkipDirective, node, variableValues)?.if !== true &&
     getDirectiveValues(GraphQLIncludeDirective, node, variableValues)?.if !== false;
-  const nodes = [...collectFields(selectionsOf(fieldNodes), fragments).values()].flat();
+  const nodes = [...collectFields(getSelections(fieldNodes), fragments).values()].flat();
   return new Set(nodes.filter(isRequested).map((node) => node.name.value));
 }
 
@@ -113,7 +113,7 @@ function charged(resolve: Resolver): Resolver {
 
 function getResolver(backend: Backend, model: Model, coordinates: FieldCoordinates): Resolver {
   return (_source, args, context) => {
-    const access = accessOf(model.rules, ['get'], context.identity);
+    const access = getAccess(model.rules, ['get'], context.identity);
     return readOne(backend, context, {
       model,
       coordinates,
@@ -136,7 +136,7 @@ function listResolver(
     return readList(backend, context, {
       model,
       coordinates,
-      access: accessOf(model.rules, ['list'], context.identity),
+      access: getAccess(model.rules, ['list'], context.identity),
       index,
       partition: typeof partition === 'string' || typeof partition === 'number' ? partition : null,
       args,
@@ -185,7 +185,7 @@ function relationResolver(
 function ruledFieldResolver(field: ModelField, coordinates: FieldCoordinates): Resolver {
   return (source, _args, { identity }, { operation }) => {
     const document = asDocument(source);
-    if (!covers(accessOf(field.rules, READS, identity), document))
+    if (!covers(getAccess(field.rules, READS, identity), document))
       throw unauthorized(coordinates.typeName, coordinates.fieldName);
     return operation.operation === 'mutation' && !field.isRequired ? null : document[field.name];
   };
@@ -208,10 +208,10 @@ function writeResolver(
 
 /** Refuses a record of a person who has the maximum number of records of this model. */
 function checkQuota({ backend, model, identity }: Write): void {
-  if (identity.kind !== 'userPool' || accessOf(model.rules, ['create'], identity).kind !== 'own') return;
+  if (identity.kind !== 'userPool' || getAccess(model.rules, ['create'], identity).kind !== 'own') return;
   const [owner] = ownerValues(identity);
   const { maxRecordsOfAccount: max } = backend;
-  if (recordsOf(backend, model).countOwned(owner, max) >= max) throw quotaExceeded(model.name, max);
+  if (getRecords(backend, model).countOwned(owner, max) >= max) throw quotaExceeded(model.name, max);
 }
 
 function asDocument(value: unknown): Document {

@@ -38,7 +38,7 @@ export function collectFields(
 }
 
 /** The selections below a field that these nodes request. */
-export function selectionsOf(nodes: readonly FieldNode[]): SelectionSetNode[] {
+export function getSelections(nodes: readonly FieldNode[]): SelectionSetNode[] {
   return nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
 }
 
@@ -78,7 +78,7 @@ function makePlan(nodes: readonly FieldNode[], fragments: Fragments): readonly S
     string,
     { names: number; nameBytes: number; below: (readonly SelectedField[])[] }
   >();
-  for (const [name, named] of collectFields(selectionsOf(nodes), fragments)) {
+  for (const [name, named] of collectFields(getSelections(nodes), fragments)) {
     const field = named[0]?.name.value ?? name;
     const entry = requested.get(field) ?? { names: 0, nameBytes: 0, below: [] };
     entry.names += 1;
@@ -96,13 +96,13 @@ function charge(budget: Budget, value: unknown, plan: readonly SelectedField[]):
     return;
   }
   if (typeof value !== 'object' || value === null || value instanceof Error) {
-    spendResponse(budget, 1, value instanceof Error ? ERROR_BYTES : sizeOf(value));
+    spendResponse(budget, 1, value instanceof Error ? ERROR_BYTES : getSize(value));
     return;
   }
   spendResponse(budget, 0, BRACKETS);
   for (const { field, names, nameBytes, below } of plan) {
     const held: unknown = Reflect.get(value, field);
-    if (below.length === 0) spendResponse(budget, names, nameBytes + names * sizeOf(held));
+    if (below.length === 0) spendResponse(budget, names, nameBytes + names * getSize(held));
     else if (held === undefined) spendResponse(budget, names, nameBytes + names * ERROR_BYTES);
     else {
       spendResponse(budget, 0, nameBytes);
@@ -111,6 +111,6 @@ function charge(budget: Budget, value: unknown, plan: readonly SelectedField[]):
   }
 }
 
-function sizeOf(value: unknown): number {
+function getSize(value: unknown): number {
   return value === undefined ? 'null'.length : Buffer.byteLength(JSON.stringify(value));
 }

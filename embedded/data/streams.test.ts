@@ -1,4 +1,4 @@
-import { item, modelOf, streamEvent } from '../../amplify/functions/change-log/stream-event.ts';
+import { getModel, item, streamEvent } from '../../amplify/functions/change-log/stream-event.ts';
 import { readDefinition } from './definition.ts';
 import { createStreams } from './streams.ts';
 
@@ -28,7 +28,7 @@ test('a function gets the record before and after a change, as DynamoDB writes i
   expect(name).toBe('moderation');
   const [record] = streamEvent.parse(event).Records;
   if (!record) throw new Error('There is no record');
-  expect(modelOf(record)).toBe('Profile');
+  expect(getModel(record)).toBe('Profile');
   expect(item.parse(record.dynamodb.OldImage)).toEqual(before);
   expect(item.parse(record.dynamodb.NewImage)).toEqual(after);
 });

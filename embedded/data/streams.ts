@@ -44,8 +44,8 @@ export function createStreams(
               SequenceNumber: String(now),
               StreamViewType: 'NEW_AND_OLD_IMAGES',
               Keys: { id: { S: id } },
-              ...(before && { OldImage: imageOf(before) }),
-              ...(after && { NewImage: imageOf(after) }),
+              ...(before && { OldImage: getImage(before) }),
+              ...(after && { NewImage: getImage(after) }),
             },
           },
         ],
@@ -56,19 +56,21 @@ export function createStreams(
 
 const NAMES = { create: 'INSERT', update: 'MODIFY', delete: 'REMOVE' } as const;
 
-const imageOf = (document: Readonly<Record<string, Json | undefined>>): Readonly<Record<string, Attribute>> =>
+const getImage = (
+  document: Readonly<Record<string, Json | undefined>>,
+): Readonly<Record<string, Attribute>> =>
   Object.fromEntries(
     Object.entries(document).flatMap(([field, value]) =>
-      value === undefined ? [] : [[field, attributeOf(value)]],
+      value === undefined ? [] : [[field, getAttribute(value)]],
     ),
   );
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
-function attributeOf(value: Json): Attribute {
+function getAttribute(value: Json): Attribute {
   if (value === null) return { NULL: true };
   if (typeof value === 'string') return { S: value };
   if (typeof value === 'number') return { N: String(value) };
   if (typeof value === 'boolean') return { BOOL: value };
-  return isList(value) ? { L: value.map(attributeOf) } : { M: imageOf(value) };
+  return isList(value) ? { L: value.map(getAttribute) } : { M: getImage(value) };
 }

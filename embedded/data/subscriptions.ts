@@ -10,9 +10,9 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import type { Json } from '../lib/json.ts';
-import { accessOf, covers, type Identity, ownerValues } from './authorization.ts';
+import { covers, getAccess, type Identity, ownerValues } from './authorization.ts';
 import type { Change, Changes } from './changes.ts';
-import { type Backend, recordsOf } from './context.ts';
+import { type Backend, getRecords } from './context.ts';
 import type { ApiSettings } from './definition.ts';
 import { type Document, isDocument, isNestedDeeper, malformedField, parseDocument } from './document.ts';
 import { AppSyncError, unauthorized } from './errors.ts';
@@ -90,7 +90,7 @@ function acceptRequest(
  * fields decide.
  */
 function authorize(field: SubscriptionField, args: Record<string, unknown>, identity: Identity): Predicate {
-  const access = accessOf(field.model.rules, ['listen'], identity);
+  const access = getAccess(field.model.rules, ['listen'], identity);
   const denied = unauthorized('Subscription', field.name);
   if (access.kind === 'none' || !isModeAllowed(field.modes, identity)) throw denied;
   if (!mayCall(identity, `Subscription.${field.name}`)) throw denied;
@@ -342,6 +342,6 @@ function readChange(backend: Backend, { model: name, id, kind, deleted }: Change
   const model = backend.models.get(name);
   if (!model || kind === 'bulk') return null;
   const document =
-    kind === 'delete' ? { ...deleted, id } : parseDocument(recordsOf(backend, model).get(id)?.document);
+    kind === 'delete' ? { ...deleted, id } : parseDocument(getRecords(backend, model).get(id)?.document);
   return document && publish(model, kind, document, allFields(model));
 }

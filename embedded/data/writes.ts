@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Json } from '../lib/json.ts';
-import { accessOf, covers, type Identity, ownerValues } from './authorization.ts';
-import { type Backend, type FieldCoordinates, recordsOf } from './context.ts';
+import { covers, getAccess, type Identity, ownerValues } from './authorization.ts';
+import { type Backend, type FieldCoordinates, getRecords } from './context.ts';
 import { type Document, isNestedDeeper, malformedField } from './document.ts';
 import {
   conditionalCheckFailed,
@@ -36,9 +36,9 @@ export function createRecord(write: Write): Written {
   const now = new Date().toISOString();
   const values = prepare(write, owned, { id: randomUUID(), ...timestamps(model, now) });
   const document = withoutNullPartitions(model, { ...values.defaults, ...values.input });
-  const id = keyOf(document);
+  const id = getKey(document);
   checkDocument(model, document);
-  const records = recordsOf(write.backend, model);
+  const records = getRecords(write.backend, model);
   if (!compileFilter(values.condition)({}) || records.get(id)) throw conditionalCheckFailed();
   records.insert(id, document);
   return { before: null, after: document };
@@ -59,7 +59,7 @@ export function updateRecord(write: Write): Written {
     ),
   );
   checkDocument(model, after);
-  recordsOf(write.backend, model).replace(keyOf(after), after);
+  getRecords(write.backend, model).replace(getKey(after), after);
   return { before, after };
 }
 
@@ -69,7 +69,7 @@ export function deleteRecord(write: Write): Written {
   authorize(write, 'delete', before);
   const { condition } = prepare(write, write.input, {});
   if (!before || !compileFilter(condition)(before)) throw conditionalCheckFailed();
-  recordsOf(write.backend, write.model).remove(keyOf(before));
+  getRecords(write.backend, write.model).remove(getKey(before));
   return { before, after: null };
 }
 
@@ -84,7 +84,7 @@ function prepare(
 }
 
 function existing({ backend, model, input }: Write): Document | null {
-  const row = recordsOf(backend, model).get(keyOf(input));
+  const row = getRecords(backend, model).get(getKey(input));
   if (!row) return null;
   const document = backend.readRow(model, row);
   if (!document) throw unreadableRecord(model.name);
@@ -100,7 +100,7 @@ function authorize(write: Write, operation: Operation, record: Document | null):
   const { model, identity, coordinates } = write;
   const input = operation === 'delete' ? {} : write.input;
   const isAllowed = (rules: Model['rules']): boolean => {
-    const access = accessOf(rules, [operation], identity);
+    const access = getAccess(rules, [operation], identity);
     return access.kind === 'all' || (record !== null && covers(access, record));
   };
   const isModelAllowed = isAllowed(model.rules);
@@ -116,7 +116,7 @@ function authorize(write: Write, operation: Operation, record: Document | null):
 /** The owner fields that Amplify fills in for the person who creates. */
 function ownership(model: Model, identity: Identity, input: Document): { [field: string]: Json } {
   if (identity.kind !== 'userPool') return {};
-  const access = accessOf(model.rules, ['create'], identity);
+  const access = getAccess(model.rules, ['create'], identity);
   if (access.kind !== 'own') return {};
   const [owner] = ownerValues(identity);
   return Object.fromEntries(
@@ -162,7 +162,7 @@ function checkDocument(model: Model, document: Document): void {
  * Returns the id of a record or an input.
  * @throws DynamoDB's error for a key that is missing, null or empty
  */
-function keyOf(document: Document): string {
+function getKey(document: Document): string {
   return checkKeyType(document[KEY]);
 }
 

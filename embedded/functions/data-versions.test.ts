@@ -126,7 +126,7 @@ async function readPublic(): Promise<void> {
   const { objects, blobs } = wire.storage;
   for (const object of objects.listWithPrefix({ prefix: 'data-versions/', after: '', limit: 1000 })) {
     const chunks: Buffer[] = [];
-    for await (const chunk of blobs.read(objects.piecesOf(object), 0, object.size - 1)) chunks.push(chunk);
+    for await (const chunk of blobs.read(objects.getPieces(object), 0, object.size - 1)) chunks.push(chunk);
     stored.set(object.key, gunzipSync(Buffer.concat(chunks)).toString('utf8'));
   }
 }
@@ -456,10 +456,10 @@ test('versions that were never compared are compared one at a time', async () =>
   expect(read.mock.calls.flat()).not.toContain(made[0]?.kinds.ban.rows);
   let left = 1;
   await run({ hasTime: () => left-- > 0 });
-  const checkedOf = async () => (await listVersions(api.asGuest)).versions.map(({ checked }) => checked);
-  expect((await checkedOf()).filter((checked) => checked < 0)).toHaveLength(2);
+  const getChecked = async () => (await listVersions(api.asGuest)).versions.map(({ checked }) => checked);
+  expect((await getChecked()).filter((checked) => checked < 0)).toHaveLength(2);
   await run();
-  expect(new Set(await checkedOf())).toEqual(new Set([1]));
+  expect(new Set(await getChecked())).toEqual(new Set([1]));
   expect(await publicBans()).toEqual([['b', 'c'], ['b', 'c'], ['b'], []]);
 });
 

@@ -22,14 +22,14 @@ const create = (identity: typeof ann, id: string, links: object = {}) =>
   tested.backend.value(identity, CREATE, { input: { ...sampleProfile(id), ...links } });
 const update = (identity: typeof ann, id: string, links: object) =>
   tested.backend.value(identity, UPDATE, { input: { id, ...links } });
-const presenceOf = (url: string) => JSON.stringify([{ platformId: 'x', since: null, url }]);
+const getPresence = (url: string) => JSON.stringify([{ platformId: 'x', since: null, url }]);
 const check = (id = 'ann', identity = ann) =>
   tested.checks.checkForOwner(id, { sub: identity.sub, username: identity.username });
-const links = async (id = 'ann') => (await tested.records.linksOf(id)).map(({ address }) => address).sort();
+const links = async (id = 'ann') => (await tested.records.getLinks(id)).map(({ address }) => address).sort();
 
 describe('a check', () => {
   test('stores the links whose pages link back, and the results of all', async () => {
-    await create(ann, 'ann', { blogLink: SITE_LINK, presences: presenceOf(X_LINK) });
+    await create(ann, 'ann', { blogLink: SITE_LINK, presences: getPresence(X_LINK) });
     tested.pages.set(SITE_LINK, 'verified');
     expect(await check()).toEqual({
       outcome: 'done',
@@ -43,7 +43,7 @@ describe('a check', () => {
       [X_LINK, 'https://site.example/profiles/ann'],
       [SITE_LINK, 'https://site.example/profiles/ann'],
     ]);
-    expect(await tested.records.linksOf('ann')).toEqual([
+    expect(await tested.records.getLinks('ann')).toEqual([
       { id: 'site/ann.example', profileId: 'ann', address: SITE_LINK, checkedAt: '2026-11-21T12:00:00.000Z' },
     ]);
     expect(
@@ -127,7 +127,7 @@ describe('each week', () => {
     expect(await run()).toBe(0);
     tested.pass(DAY + 1);
     expect(await run()).toBe(1);
-    expect(await tested.records.linksOf('ann')).toMatchObject([{ checkedAt: '2026-11-28T12:00:00.001Z' }]);
+    expect(await tested.records.getLinks('ann')).toMatchObject([{ checkedAt: '2026-11-28T12:00:00.001Z' }]);
     expect(await run()).toBe(0);
   });
 
@@ -148,7 +148,7 @@ describe('each week', () => {
     tested.pass(7 * DAY + 1);
     for (let day = 7; day < 14; day += 1) {
       expect([day, await run()]).toEqual([day, 1]);
-      expect(await tested.records.linksOf('ann')).toMatchObject([{ checkedAt: '2026-11-21T12:00:00.000Z' }]);
+      expect(await tested.records.getLinks('ann')).toMatchObject([{ checkedAt: '2026-11-21T12:00:00.000Z' }]);
       tested.pass(DAY + 1);
     }
     expect(await run()).toBe(1);
@@ -189,7 +189,7 @@ describe('a verified link', () => {
   beforeEach(async () => {
     await create(ann, 'ann', {
       blogLink: SITE_LINK,
-      presences: presenceOf(X_LINK),
+      presences: getPresence(X_LINK),
       youtubeLink: 'https://www.youtube.com/@ann',
     });
     tested.pages.set(SITE_LINK, 'verified').set(X_LINK, 'verified');
@@ -206,9 +206,9 @@ describe('a verified link', () => {
     [{ xLink: 'https://www.x.com//ann#top' }],
     [{ youtubeLink: X_LINK }],
     [{ blogLink: X_LINK }],
-    [{ presences: presenceOf('https://x.com/ANN') }],
-    [{ presences: JSON.stringify(presenceOf(X_LINK)) }],
-    [{ presences: JSON.stringify(` ${presenceOf(X_LINK)}`) }],
+    [{ presences: getPresence('https://x.com/ANN') }],
+    [{ presences: JSON.stringify(getPresence(X_LINK)) }],
+    [{ presences: JSON.stringify(` ${getPresence(X_LINK)}`) }],
     [{ blogLink: 'https://ann.example' }],
     [{ blogLink: 'https://ann.example/?' }],
     [{ blogLink: 'https://www.ann.example/#x' }],
@@ -232,7 +232,7 @@ describe('a verified link', () => {
     [{ xLink: 'https://ｘ.com/ann' }],
     [{ blogLink: 'https://ann.example./' }],
     [{ blogLink: '//ann.example/' }],
-    [{ presences: presenceOf('https://x.com/%61nn') }],
+    [{ presences: getPresence('https://x.com/%61nn') }],
   ])('cannot be written in another spelling as %j', async (changed) => {
     expect(await saving(changed)).toBe('InvalidLink');
   });

@@ -26,29 +26,29 @@ let accounts: AccountsPort;
 
 const open = async (settings: Parameters<typeof openRoleBackend>[1] = {}) => {
   backend = await openRoleBackend(RIGHTS, settings);
-  accounts = openAccounts(backend.clientOf('moderation'), backend.userPoolId);
+  accounts = openAccounts(backend.getClient('moderation'), backend.userPoolId);
 };
 beforeEach(() => open());
 afterEach(() => backend.close());
 
 const pool = () => backend.people.pool;
-const subOf = (name: string) => pool().users.find(`${name}@example.com`)?.sub ?? '';
-const makeAdministrator = (name: string) => setGroup(pool(), subOf(name), 'ADMINS', true, operator);
+const getSub = (name: string) => pool().users.find(`${name}@example.com`)?.sub ?? '';
+const makeAdministrator = (name: string) => setGroup(pool(), getSub(name), 'ADMINS', true, operator);
 const enter = async (name: string) => {
   await addPerson(backend.people, `${name}@example.com`);
-  return subOf(name);
+  return getSub(name);
 };
-const tokenOf = async (name: string) =>
+const getToken = async (name: string) =>
   String((await signIn(backend.people, `${name}@example.com`)).AccessToken);
 
 describe('the account of an access token', () => {
   test('has an administrator’s rights if the token and the account have the group', async () => {
     const account = await enter('ann');
-    const before = await tokenOf('ann');
+    const before = await getToken('ann');
     expect(await accounts.fromToken(before)).toEqual({ account, isAdministrator: false });
     makeAdministrator('ann');
     expect(await accounts.fromToken(before)).toEqual({ account, isAdministrator: false });
-    const token = await tokenOf('ann');
+    const token = await getToken('ann');
     expect(await accounts.fromToken(token)).toEqual({ account, isAdministrator: true });
     // Without the sign-ins of the account being ended, as by Cognito's console.
     pool().users.removeFromGroup(pool().users.getBySub(account)?.username ?? '', 'ADMINS');
@@ -62,7 +62,7 @@ describe('the account of an access token', () => {
     const account = await enter('ann');
     makeAdministrator('ann');
     expect(await accounts.get(account)).toMatchObject({ isAdministrator: true });
-    expect(await accounts.fromToken(await tokenOf('ann'))).toEqual({ account, isAdministrator: false });
+    expect(await accounts.fromToken(await getToken('ann'))).toEqual({ account, isAdministrator: false });
   });
 
   test.each<[string, (account: string) => unknown]>([
@@ -77,7 +77,7 @@ describe('the account of an access token', () => {
   ])('is null if %s', async (_, end) => {
     const account = await enter('ann');
     makeAdministrator('ann');
-    const token = await tokenOf('ann');
+    const token = await getToken('ann');
     expect(await accounts.fromToken(token)).toEqual({ account, isAdministrator: true });
     await end(account);
     expect(await accounts.fromToken(token)).toBeNull();
@@ -103,7 +103,7 @@ describe('the account of an access token', () => {
     ];
     for (const token of tokens) expect(await accounts.fromToken(token)).toBeNull();
     // Cognito accepts tokens of other pools: anyone can have a pool with a group ADMINS.
-    const ofOtherPool = openAccounts(backend.clientOf('moderation'), 'us-west-2_other');
+    const ofOtherPool = openAccounts(backend.getClient('moderation'), 'us-west-2_other');
     expect(await ofOtherPool.fromToken(String(AccessToken))).toBeNull();
   });
 });
@@ -176,8 +176,8 @@ test('administrators are listed without the disabled ones', async () => {
   expect(await accounts.administrators()).toEqual([]);
   for (const name of ['ann', 'ben', 'cleo']) await enter(name);
   for (const name of ['ann', 'cleo']) makeAdministrator(name);
-  disableUser(pool(), subOf('cleo'), operator);
-  expect(await accounts.administrators()).toEqual([await accounts.get(subOf('ann'))]);
+  disableUser(pool(), getSub('cleo'), operator);
+  expect(await accounts.administrators()).toEqual([await accounts.get(getSub('ann'))]);
 });
 
 test('signing out and disabling end tokens for good, and enabling allows new sign-ins', async () => {
@@ -201,7 +201,7 @@ test('signing out and disabling end tokens for good, and enabling allows new sig
   ]);
   await accounts.enable(account);
   expect(await refresh(second.RefreshToken)).toBe('Refresh Token has been revoked');
-  expect(await accounts.fromToken(await tokenOf('ann'))).toEqual({ account, isAdministrator: false });
+  expect(await accounts.fromToken(await getToken('ann'))).toEqual({ account, isAdministrator: false });
 });
 
 test('changes of an unknown account do nothing', async () => {
@@ -214,8 +214,8 @@ test('changes of an unknown account do nothing', async () => {
 test('a role without the rights is refused, and no account is taken to be missing for it', async () => {
   const account = await enter('ann');
   makeAdministrator('ann');
-  const token = await tokenOf('ann');
-  const others = openAccounts(backend.clientOf('contact'), backend.userPoolId);
+  const token = await getToken('ann');
+  const others = openAccounts(backend.getClient('contact'), backend.userPoolId);
   const calls = [
     others.fromToken(token),
     others.get(account),

@@ -16,7 +16,7 @@ import { addPerson, signIn } from '../auth/testing/harness.ts';
 import { openTestEngine, type TestEngine } from '../data/testing/harness.ts';
 import { createFilesRole, openS3Client } from '../storage/testing/function-role.ts';
 import { ANN, BEN, type Keys, startTestStorage, type TestStorage } from '../storage/testing/harness.ts';
-import { codeOf, sendSigned } from '../storage/testing/signed-request.ts';
+import { getCode, sendSigned } from '../storage/testing/signed-request.ts';
 import { queryAs } from './testing/identity-links.ts';
 
 /* The files of moderation over the emulated storage and the engine, with the rights of the function and a clock of the test. */
@@ -82,9 +82,9 @@ const beforeEachRequest = (run: (command: string) => void | Promise<void>) =>
   );
 const signedAt = () => ({ now: clock() });
 const put = async (keys: Keys, key = KEY, body = 'x') =>
-  expect(codeOf(await sendSigned(storage, keys, { method: 'PUT', key, body, ...signedAt() }))).toBe('200');
-const get = async (keys: Keys, key = KEY) => codeOf(await sendSigned(storage, keys, { key, ...signedAt() }));
-const tagsOf = (key = KEY) => storage.storage.objects.find(key)?.tags;
+  expect(getCode(await sendSigned(storage, keys, { method: 'PUT', key, body, ...signedAt() }))).toBe('200');
+const get = async (keys: Keys, key = KEY) => getCode(await sendSigned(storage, keys, { key, ...signedAt() }));
+const getTags = (key = KEY) => storage.storage.objects.find(key)?.tags;
 const hiddenKeys = async () => (await files.listHidden()).map(({ key, reason }) => `${key}: ${reason}`);
 const hiddenAt = async (key = KEY) => {
   const found = await backend.engine.execute({
@@ -95,7 +95,7 @@ const hiddenAt = async (key = KEY) => {
   return JSON.parse(JSON.stringify(found)).data.found?.hiddenAt;
 };
 const identities = () => openFileIdentities(query);
-const keysOf = async (wanted: {
+const getKeys = async (wanted: {
   readonly account?: string;
   readonly search?: string;
   readonly cursor?: string;
@@ -180,7 +180,7 @@ test('a replaced file is hidden again, once, and no other object is touched', as
   expect(await get(guest)).toBe('AccessDenied');
   expect(Date.parse(await hiddenAt())).toBeGreaterThan(Date.parse(first) + 3 * MINUTE);
   expect(await files.hideAgain()).toBe(0);
-  expect(tagsOf(`images/${ANN}/other.png`)).toEqual({});
+  expect(getTags(`images/${ANN}/other.png`)).toEqual({});
 });
 
 test('a file that was replaced in the second in which it was hidden is hidden again', async () => {
@@ -203,7 +203,7 @@ test('a file that is shown while it is hidden again stays shown', async () => {
   });
   await files.hideAgain();
   expect(isShown).toBe(true);
-  expect(tagsOf()).toEqual({});
+  expect(getTags()).toEqual({});
   expect(await hiddenKeys()).toEqual([]);
 });
 
@@ -218,9 +218,9 @@ test('hiding again ends when there is no time, and goes on in the next run', asy
     return calls === 1;
   };
   expect(await files.hideAgain(isFirst)).toBe(1);
-  expect(tagsOf(`images/${ANN}/2`)).toEqual({});
+  expect(getTags(`images/${ANN}/2`)).toEqual({});
   await files.hideAgain();
-  expect(tagsOf(`images/${ANN}/2`)).toEqual({ moderation: 'hidden' });
+  expect(getTags(`images/${ANN}/2`)).toEqual({ moderation: 'hidden' });
 });
 
 test('an error of S3 is an error, and then the key is in the list already', async () => {
@@ -252,7 +252,7 @@ test('all files are listed in the order of keys, page by page', async () => {
   const read = first.files.map(({ key }) => key);
   let cursor = first.cursor;
   while (cursor !== null) {
-    const page = await keysOf({ cursor });
+    const page = await getKeys({ cursor });
     read.push(...page.keys);
     cursor = page.cursor;
   }
@@ -262,7 +262,7 @@ test('all files are listed in the order of keys, page by page', async () => {
 test('a search compares parts of keys, in at most 2,000 of them', async () => {
   for (const key of [`images/${ANN}/cat.png`, `images/${ANN}/dog.png`]) await put(ann, key);
   await put(ben, `profile-avatar/${BEN}/cat.png`);
-  expect(await keysOf({ search: 'cat' })).toEqual({
+  expect(await getKeys({ search: 'cat' })).toEqual({
     keys: [`images/${ANN}/cat.png`, `profile-avatar/${BEN}/cat.png`],
     cursor: null,
   });
@@ -273,9 +273,9 @@ test('a search compares parts of keys, in at most 2,000 of them', async () => {
     SELECT printf('drafts/${ANN}/%04d', n), n, 0, 'e', 0, '{"contentType":"text/plain","metadata":{}}' FROM numbers
   `);
   database.close();
-  const first = await keysOf({ search: 'cat' });
+  const first = await getKeys({ search: 'cat' });
   expect(first).toEqual({ keys: [], cursor: `drafts/${ANN}/1999` });
-  expect(await keysOf({ search: 'cat', cursor: first.cursor ?? '' })).toMatchObject({
+  expect(await getKeys({ search: 'cat', cursor: first.cursor ?? '' })).toMatchObject({
     keys: [`images/${ANN}/cat.png`, `profile-avatar/${BEN}/cat.png`],
   });
 });
@@ -285,13 +285,13 @@ test('the files of an account are those in the sub-folders of its identities', a
   for (const key of [`profile-avatar/${ANN}/1`, KEY, `evidence/${ANN}/2`, 'public/3']) await put(ann, key);
   await put(storage.keysFor(other, 'authenticated'), `images/${other}/4`);
   await put(ben, `images/${BEN}/5`);
-  expect(await keysOf({ account: 'account-of-ann' })).toEqual({ keys: [], cursor: null });
+  expect(await getKeys({ account: 'account-of-ann' })).toEqual({ keys: [], cursor: null });
   for (const identity of [ANN, other]) await identities().save(identity, 'account-of-ann');
-  expect(await keysOf({ account: 'account-of-ann' })).toEqual({
+  expect(await getKeys({ account: 'account-of-ann' })).toEqual({
     keys: [`evidence/${ANN}/2`, KEY, `images/${other}/4`, `profile-avatar/${ANN}/1`],
     cursor: null,
   });
-  expect(await keysOf({ account: 'account-of-ann', cursor: KEY })).toEqual({
+  expect(await getKeys({ account: 'account-of-ann', cursor: KEY })).toEqual({
     keys: [`images/${other}/4`, `profile-avatar/${ANN}/1`],
     cursor: null,
   });
@@ -300,7 +300,7 @@ test('the files of an account are those in the sub-folders of its identities', a
 });
 
 test.each(['', 'elsewhere/a', 'images', '\u0000'])('the cursor %j is damaged', async (cursor) => {
-  await expect(keysOf({ cursor })).rejects.toThrow(RangeError);
+  await expect(getKeys({ cursor })).rejects.toThrow(RangeError);
 });
 
 describe('the identity of an account', () => {
@@ -322,46 +322,46 @@ describe('the identity of an account', () => {
   });
   afterEach(() => close());
 
-  const subOf = (email: string) => storage.people.pool.users.find(email)?.sub ?? '';
-  const tokenOf = async (email: string, name = 'IdToken') =>
+  const getSub = (email: string) => storage.people.pool.users.find(email)?.sub ?? '';
+  const getToken = async (email: string, name = 'IdToken') =>
     String((await signIn(storage.people, email))[name]);
   const remember = (account: string, idToken: string, changed: Partial<IdentityPool> = {}) =>
     rememberIdentity(identities(), { ...pool, ...changed }, { account, idToken });
 
   test('is the one that the identity pool returns for the ID token', async () => {
-    const [account, token] = [subOf('ann@example.com'), await tokenOf('ann@example.com')];
+    const [account, token] = [getSub('ann@example.com'), await getToken('ann@example.com')];
     expect(await remember(account, token)).toBe(true);
     expect(await remember(account, token)).toBe(true);
     const Logins = { [storage.people.pool.issuer.replace('http://', '')]: token };
     const { IdentityId } = await storage.people.call('GetId', { IdentityPoolId: pool.id, Logins });
-    expect(await identities().identitiesOf(account)).toEqual([IdentityId]);
-    expect(await identities().accountOf(String(IdentityId))).toBe(account);
+    expect(await identities().getIdentities(account)).toEqual([IdentityId]);
+    expect(await identities().getAccount(String(IdentityId))).toBe(account);
   });
 
   test('is not remembered for the token of another account, another token, or a changed one', async () => {
-    const account = subOf('ann@example.com');
-    const [header, payload, signature] = (await tokenOf('ben@example.com')).split('.');
+    const account = getSub('ann@example.com');
+    const [header, payload, signature] = (await getToken('ben@example.com')).split('.');
     const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString());
     const forge = (changed: object) =>
       [header, Buffer.from(JSON.stringify({ ...claims, ...changed })).toString('base64url'), signature].join(
         '.',
       );
     for (const token of [
-      await tokenOf('ben@example.com'),
-      await tokenOf('ann@example.com', 'AccessToken'),
+      await getToken('ben@example.com'),
+      await getToken('ann@example.com', 'AccessToken'),
       forge({ sub: account }),
       forge({ sub: account, iss: 'https://issuer.example' }),
       '',
       'a.b.c',
     ])
       expect([token.slice(0, 9), await remember(account, token)]).toEqual([token.slice(0, 9), false]);
-    expect(await identities().identitiesOf(account)).toEqual([]);
+    expect(await identities().getIdentities(account)).toEqual([]);
   });
 
   test('is unknown if the identity pool does not respond as expected', async () => {
-    const [account, token] = [subOf('ann@example.com'), await tokenOf('ann@example.com')];
+    const [account, token] = [getSub('ann@example.com'), await getToken('ann@example.com')];
     await expect(remember(account, token, { id: 'us-west-2:other' })).rejects.toThrow('ResourceNotFound');
     await expect(remember(account, token, { endpoint: 'http://127.0.0.1:1/' })).rejects.toThrow();
-    expect(await identities().identitiesOf(account)).toEqual([]);
+    expect(await identities().getIdentities(account)).toEqual([]);
   });
 });

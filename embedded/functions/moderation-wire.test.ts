@@ -6,7 +6,7 @@ import {
 } from '../../features/moderation/model/contract.ts';
 import { RUN_PATH, readInstallKey, SECRET_HEADER, SITE_KEY_FILE } from '../../lib/amplify/call-embedded.ts';
 import { siteProof } from '../../lib/security/site-proof.ts';
-import { identityOf } from '../auth/identity-pool.ts';
+import { getIdentity } from '../auth/identity-pool.ts';
 import { signIn } from '../auth/testing/harness.ts';
 import { sampleProfile } from '../data/testing/samples.ts';
 import { SES_PATH } from '../mail/ses.ts';
@@ -130,6 +130,6 @@ test('the folders of a person become known by their own ID token only', async ()
   expect((await remember(String(AccessToken), String(IdToken))).data).toEqual({ done: true });
   const user = wire.people.pool.users.find('ben@example.org');
   expect(await known()).toEqual([
-    { id: identityOf(wire.people.pool, user?.username ?? ''), account: user?.sub },
+    { id: getIdentity(wire.people.pool, user?.username ?? ''), account: user?.sub },
   ]);
 });

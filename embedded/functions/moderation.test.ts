@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ModerationRequestInput } from '../../features/moderation/model/contract.ts';
 import type { DecisionAction, TargetType } from '../../features/moderation/model/reasons.ts';
 import { mediaAddress } from '../../lib/pictures/media-address.ts';
-import { identityOf } from '../auth/identity-pool.ts';
+import { getIdentity } from '../auth/identity-pool.ts';
 import { guest } from '../data/testing/harness.ts';
 import { sampleBrief, sampleProfile } from '../data/testing/samples.ts';
 import { openTestModeration, type Person, SERVICE, type TestModeration } from './testing/moderation.ts';
@@ -160,7 +160,7 @@ describe('reports', () => {
   });
 
   test('refuses reports about private files in the same words as about missing ones', async () => {
-    const folder = identityOf(backend.people.pool, author.email);
+    const folder = getIdentity(backend.people.pool, author.email);
     const properties = { contentType: 'image/png', metadata: {} };
     const file = (key: string) => ({ key, pieces: [], etag: 'e', properties, crc32: null, owner: folder });
     for (const key of [`evidence/${folder}/a.png`, `images/${folder}/a.png`])
@@ -174,22 +174,22 @@ describe('reports', () => {
 
   test('a hidden brief hides the images in its text that its account uploaded, and no others', async () => {
     const { pool } = backend.people;
-    const folder = identityOf(pool, pool.users.getBySub(author.account)?.username ?? '');
+    const folder = getIdentity(pool, pool.users.getBySub(author.account)?.username ?? '');
     const properties = { contentType: 'image/png', metadata: {} };
-    const keyOf = (owner: string) => `brief-thumbnails/${owner}/${'a'.repeat(64)}.png`;
+    const getKey = (owner: string) => `brief-thumbnails/${owner}/${'a'.repeat(64)}.png`;
     for (const owner of [folder, 'someone-else'])
       backend.storage.objects.put(
-        { key: keyOf(owner), pieces: [], etag: 'e', properties, crc32: null, owner },
+        { key: getKey(owner), pieces: [], etag: 'e', properties, crc32: null, owner },
         {},
       );
-    const images = [folder, 'someone-else'].map((owner) => `![An image](${mediaAddress(keyOf(owner))})`);
+    const images = [folder, 'someone-else'].map((owner) => `![An image](${mediaAddress(getKey(owner))})`);
     await backend.create(author, 'Brief', { ...sampleBrief(1, 'ann'), longDescription: images.join('\n\n') });
     await decide('HIDE', 'BRIEF', 'brief-1');
-    expect(await backend.hiddenFiles()).toEqual([keyOf(folder)]);
-    expect(backend.storage.objects.find(keyOf(folder))?.tags).toEqual({ moderation: 'hidden' });
+    expect(await backend.hiddenFiles()).toEqual([getKey(folder)]);
+    expect(backend.storage.objects.find(getKey(folder))?.tags).toEqual({ moderation: 'hidden' });
     await decide('RESTORE', 'BRIEF', 'brief-1');
     expect(await backend.hiddenFiles()).toEqual([]);
-    expect(backend.storage.objects.find(keyOf(folder))?.tags).toEqual({});
+    expect(backend.storage.objects.find(getKey(folder))?.tags).toEqual({});
   });
 
   test('the sixth report of one address within an hour is refused; other addresses are not', async () => {
@@ -429,7 +429,7 @@ describe('accounts', () => {
         expect.stringContaining('An administrator locked this account'),
       ]);
     expect((await seenByGuests()).ban).not.toBeNull();
-    const identity = identityOf(backend.people.pool, author.account);
+    const identity = getIdentity(backend.people.pool, author.account);
     expect(backend.storage.isLocked(identity)).toBe(true);
     await decide('RESTORE', 'ACCOUNT', author.account);
     expect(backend.storage.isLocked(identity)).toBe(false);
@@ -843,7 +843,7 @@ describe('jobs', () => {
   });
 
   test('a decision about a private file is in no public notice, and the file is deleted like others', async () => {
-    const folder = identityOf(backend.people.pool, author.email);
+    const folder = getIdentity(backend.people.pool, author.email);
     const properties = { contentType: 'image/png', metadata: {} };
     const [secret, shown] = [`evidence/${folder}/a.png`, `images/${folder}/a.png`];
     for (const key of [secret, shown])

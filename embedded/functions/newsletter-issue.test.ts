@@ -28,8 +28,8 @@ async function runJob(week: string, act: (email: Email) => void = () => {}, hasT
     records: people.records,
     week,
     compose,
-    partsOf: (address) => {
-      const keys = people.subscriptions.keysOf(address);
+    getParts: (address) => {
+      const keys = people.subscriptions.getKeys(address);
       return { ...keys, headers: { 'List-Unsubscribe': `<https://site.example/?key=${keys.key}>` } };
     },
     send: async (email) => {

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => people.dispose());
 
 const newest = () => people.emails.at(-1);
-const rowsOf = (model: string): Record<string, unknown>[] =>
+const getRows = (model: string): Record<string, unknown>[] =>
   people.backend.engine.store.database
     .prepare(`SELECT document FROM "${model}"`)
     .all()
@@ -20,10 +20,10 @@ const rowsOf = (model: string): Record<string, unknown>[] =>
 
 test('an address is on the list when its owner has used the link, and not before', async () => {
   expect(await people.subscriptions.subscribe('Ann@Example.org')).toEqual({ outcome: 'done' });
-  expect(rowsOf('NewsletterSubscriber')).toEqual([]);
+  expect(getRows('NewsletterSubscriber')).toEqual([]);
   expect(newest()).toMatchObject({ to: 'ann@example.org', subject: expect.stringContaining('confirm') });
   expect(await people.subscriptions.confirm(tokenIn(newest()?.text))).toEqual({ outcome: 'done' });
-  expect(rowsOf('NewsletterSubscriber')).toMatchObject([
+  expect(getRows('NewsletterSubscriber')).toMatchObject([
     { address: 'ann@example.org', lastWeek: '0000-W00' },
   ]);
   expect(newest()).toMatchObject({
@@ -52,7 +52,7 @@ test('two simultaneous uses of a link make one subscriber, who gets one welcome'
   await people.subscriptions.subscribe('ann@example.org');
   const token = tokenIn(newest()?.text);
   await Promise.all([people.subscriptions.confirm(token), people.subscriptions.confirm(token)]);
-  expect(rowsOf('NewsletterSubscriber')).toHaveLength(1);
+  expect(getRows('NewsletterSubscriber')).toHaveLength(1);
   expect(people.emails).toHaveLength(2);
 });
 
@@ -60,15 +60,15 @@ test('an address that was not confirmed in time is deleted', async () => {
   await people.subscriptions.subscribe('ann@example.org');
   people.pass(3 * DAY - 1);
   await people.subscriptions.tidy();
-  expect(rowsOf('NewsletterRequest')).toHaveLength(1);
+  expect(getRows('NewsletterRequest')).toHaveLength(1);
   people.pass(2);
   await people.subscriptions.tidy();
-  expect(rowsOf('NewsletterRequest')).toEqual([]);
+  expect(getRows('NewsletterRequest')).toEqual([]);
 });
 
 test('the address of a used link is not stored a second time', async () => {
   await people.join('ann@example.org');
-  const [row, ...others] = rowsOf('NewsletterRequest');
+  const [row, ...others] = getRows('NewsletterRequest');
   expect([row?.emails, row?.address ?? null, others]).toEqual([1, null, []]);
 });
 
@@ -115,7 +115,7 @@ test('the link of any newsletter unsubscribes, whenever it was sent, and deletes
     outcome: 'unknown',
   });
   expect(await unsubscribe(key)).toEqual({ outcome: 'done' });
-  expect(rowsOf('NewsletterSubscriber')).toEqual([]);
+  expect(getRows('NewsletterSubscriber')).toEqual([]);
   expect(await unsubscribe(key)).toEqual({ outcome: 'unknown' });
   people.pass(DAY);
   await people.join('ann@example.org');

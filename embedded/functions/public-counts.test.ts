@@ -40,7 +40,7 @@ const night = () =>
 const brief = () => backend.value(guest, '{ getBrief(id: "b") { views shares updatedAt title } }');
 const stream = async (id = 's') =>
   backend.value(guest, 'query ($id: ID!) { getStream(id: $id) { views updatedAt } }', { id });
-const viewsOf = async (id?: string) => (await stream(id)).views;
+const getViews = async (id?: string) => (await stream(id)).views;
 const setViews = (count: number) =>
   backend.value(admin, 'mutation ($n: Int) { updateStream(input: { id: "s", views: $n }) { id } }', {
     n: count,
@@ -84,11 +84,11 @@ test('a visit counts once a day for a record, and once for each way of sharing i
   ]);
   await counts.count([view('stream#s', 1), view('share#b', 1, 'link')]);
   expect(await brief()).toMatchObject({ views: 2, shares: 2 });
-  expect([await viewsOf(), await viewsOf('none')]).toEqual([8, 1]);
+  expect([await getViews(), await getViews('none')]).toEqual([8, 1]);
   expect(await backend.value(guest, '{ getPersonality(id: "p") { views } }')).toEqual({ views: 1 });
   now += DAY;
   await counts.count([view('stream#s', 1)]);
-  expect(await viewsOf()).toBe(9);
+  expect(await getViews()).toBe(9);
 });
 
 /** The entries of the public change log. */
@@ -113,7 +113,7 @@ test('views are added to the number of the record, also after an administrator c
   await open().count([view('stream#s', 1)]);
   await setViews(100);
   await open().count([view('stream#s', 2)]);
-  expect(await viewsOf()).toBe(101);
+  expect(await getViews()).toBe(101);
 });
 
 test('a number that changes between the read and the write is read again', async () => {
@@ -126,9 +126,9 @@ test('a number that changes between the read and the write is read again', async
     },
   });
   await counts.count([view('stream#s', 1), view('stream#s', 2)]);
-  expect(await viewsOf()).toBe(52);
+  expect(await getViews()).toBe(52);
   await counts.count([view('stream#s', 3)]);
-  expect(await viewsOf()).toBe(53);
+  expect(await getViews()).toBe(53);
 });
 
 test.each(['before', 'after'])(
@@ -144,9 +144,9 @@ test.each(['before', 'after'])(
     await dying.count([view('stream#s', 1), view('stream#s', 2)]);
     // The browser sends them again, with another.
     await open().count([view('stream#s', 1), view('stream#s', 2)]);
-    expect(await viewsOf()).toBe(9);
+    expect(await getViews()).toBe(9);
     await open().count([view('stream#s', 3)]);
-    expect(await viewsOf()).toBe(10);
+    expect(await getViews()).toBe(10);
     expect(error).toHaveBeenCalledWith(expect.stringContaining('stream#s'), expect.any(ApiError));
     error.mockRestore();
   },
@@ -156,18 +156,18 @@ test('while its record cannot be written, the views of a page count, and the nig
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const failing = open({ raise: async () => Promise.reject(new ApiError('No.', 'Unauthorized')) });
   for (const number of [1, 2, 3]) await failing.count([view('stream#s', number)]);
-  expect(await viewsOf()).toBe(7);
+  expect(await getViews()).toBe(7);
   error.mockRestore();
   await night();
-  expect(await viewsOf()).toBe(10);
+  expect(await getViews()).toBe(10);
   await night();
   await open().count([view('stream#s', 4)]);
-  expect(await viewsOf()).toBe(11);
+  expect(await getViews()).toBe(11);
 });
 
 test('processes that count the same record at the same time lose and repeat nothing', async () => {
   await Promise.all([1, 2, 3, 4, 5].map((number) => open().count(views('stream#s', 10 * number, 2))));
-  expect(await viewsOf()).toBe(17);
+  expect(await getViews()).toBe(17);
 });
 
 test('a popular record is not written for each view, and complete after the night', async () => {
@@ -180,10 +180,10 @@ test('a popular record is not written for each view, and complete after the nigh
   });
   await counts.count(views('stream#s', 0, 500));
   for (let at = 500; at < 510; at += 1) await counts.count([view('stream#s', at)]);
-  expect([writes, await viewsOf()]).toEqual([2, 7 + 506]);
+  expect([writes, await getViews()]).toEqual([2, 7 + 506]);
   now += 12.2 * 60 * 60 * 1000;
   await night();
-  expect(await viewsOf()).toBe(7 + 510);
+  expect(await getViews()).toBe(7 + 510);
 });
 
 test('the function may write no other model, and no one else counts', async () => {

@@ -9,7 +9,7 @@ import { parseAmplifyConfig } from 'aws-amplify/utils';
 import { decodeJwt } from 'jose';
 import type { Schema } from '../../amplify/data/schema.ts';
 import { DEFAULT_SITE, setCurrentSite } from '../../lib/site/site.ts';
-import { daysAfter, isoDateOf, monthsAfter } from '../../lib/time/when.ts';
+import { daysAfter, monthsAfter, toIsoDate } from '../../lib/time/when.ts';
 import type { TestPool } from '../auth/testing/harness.ts';
 import type { UserPoolIdentity } from '../data/authorization.ts';
 import type { TestEngine } from '../data/testing/harness.ts';
@@ -50,7 +50,7 @@ async function enter(name: string, daysLeft: number) {
   const AccessToken = await wire.enter(`${name}@example.org`);
   const { sub = '', username } = decodeJwt(String(AccessToken));
   const identity: UserPoolIdentity = { kind: 'userPool', sub, username: String(username), groups: [] };
-  const until = daysAfter(isoDateOf(new Date()), daysLeft);
+  const until = daysAfter(toIsoDate(new Date()), daysLeft);
   // The last day of a long month has no counterpart in a short one: the start is looked for from the end.
   let began = monthsAfter(until, -6);
   while (monthsAfter(began, 6) < until) began = daysAfter(began, 1);
@@ -173,7 +173,7 @@ test('an address that was changed and not verified gets nothing; a deleted accou
 });
 
 describe('AdminGetUser of the user pool', () => {
-  const clientOf = (functionName: string, endpoint = `${url}/idp`, changed: object = {}) => {
+  const getClient = (functionName: string, endpoint = `${url}/idp`, changed: object = {}) => {
     const { accessKeyId, secretKey, sessionToken } = functions.roles.issue(functionName);
     return new CognitoIdentityProviderClient({
       region: REGION,
@@ -187,7 +187,7 @@ describe('AdminGetUser of the user pool', () => {
 
   test('a role with the right reads an account of its pool', async () => {
     const { identity } = await enter('eve', 90);
-    const user = await clientOf('reminders').send(command(identity.username));
+    const user = await getClient('reminders').send(command(identity.username));
     expect(user).toMatchObject({ Username: identity.username, Enabled: true, UserStatus: 'CONFIRMED' });
     expect(user.UserCreateDate).toBeInstanceOf(Date);
     expect(user.UserAttributes).toEqual(
@@ -197,24 +197,24 @@ describe('AdminGetUser of the user pool', () => {
         { Name: 'email_verified', Value: 'true' },
       ]),
     );
-    await expect(clientOf('reminders').send(command('nobody'))).rejects.toMatchObject({
+    await expect(getClient('reminders').send(command('nobody'))).rejects.toMatchObject({
       name: 'UserNotFoundException',
     });
-    await expect(clientOf('reminders').send(command('x', `${REGION}_other`))).rejects.toMatchObject({
+    await expect(getClient('reminders').send(command('x', `${REGION}_other`))).rejects.toMatchObject({
       name: 'ResourceNotFoundException',
     });
   });
 
   test.each(['contact', 'newsletter', 'draft-link'])('the role of %s may not', async (name) => {
-    await expect(clientOf(name).send(command('x'))).rejects.toMatchObject({ name: 'AccessDeniedException' });
+    await expect(getClient(name).send(command('x'))).rejects.toMatchObject({ name: 'AccessDeniedException' });
   });
 
   test('forged credentials, unsigned requests and forwarded ones are refused', async () => {
     await expect(
-      clientOf('reminders', undefined, { secretAccessKey: 'wrong' }).send(command('x')),
+      getClient('reminders', undefined, { secretAccessKey: 'wrong' }).send(command('x')),
     ).rejects.toMatchObject({ name: 'InvalidSignatureException' });
     await expect(
-      clientOf('reminders', undefined, { accessKeyId: 'ASIAUNKNOWN' }).send(command('x')),
+      getClient('reminders', undefined, { accessKeyId: 'ASIAUNKNOWN' }).send(command('x')),
     ).rejects.toMatchObject({ name: 'UnrecognizedClientException' });
     const target = { 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminGetUser' };
     const post = async (headers: Record<string, string>) => {

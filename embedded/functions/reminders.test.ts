@@ -19,12 +19,12 @@ jest.setTimeout(120_000);
 
 const cleo = person('cleo');
 const PEOPLE = [ann, ben, cleo];
-const nameOf = (username = '') => username.replace('sub-', '');
+const getName = (username = '') => username.replace('sub-', '');
 /** The bans began on this day, so the limit is 3 May 2027. */
 const BEGAN = '2026-11-03';
 const WEEK_BEFORE = '2027-04-26';
 const ON = 'mutation { createLimitReminder(input: {}) { id } }';
-const switchOf = (who: typeof ann, isOn: boolean) =>
+const getSwitch = (who: typeof ann, isOn: boolean) =>
   `mutation { updateLimitReminder(input: { id: "${who.sub}", isOn: ${isOn} }) { id } }`;
 
 let backend: TestEngine;
@@ -34,7 +34,7 @@ beforeEach(async () => {
   backend = openTestEngine(readDefinition());
   records = openRecords(queryAsFunction('reminders', backend.engine));
   for (const who of PEOPLE) {
-    const name = nameOf(who.username);
+    const name = getName(who.username);
     const profile = { id: name, userId: who.sub, username: name, displayName: name, listing: 'LISTED' };
     backend.engine.bulk('Profile', [profile], who);
     backend.engine.bulk('PlatformBan', [banRow(`ban-${name}`, name, BEGAN)], who);
@@ -48,20 +48,20 @@ afterEach(() => {
 
 type Run = {
   readonly act?: (email: Email) => void;
-  readonly addressOf?: (owner: string) => AccountAddress;
+  readonly getAddress?: (owner: string) => AccountAddress;
   readonly hasTime?: () => boolean;
 };
 
 /** Runs the job on a day; returns the recipients and the result. */
-async function run(today: string, { act = () => {}, addressOf, hasTime = () => true }: Run = {}) {
+async function run(today: string, { act = () => {}, getAddress, hasTime = () => true }: Run = {}) {
   const emails: Email[] = [];
   const result = await sendReminders({
     records,
     today,
-    addressOf: async (owner) =>
-      addressOf?.(owner) ?? { address: `${nameOf(owner.split('::')[1])}@example.org` },
-    keyHashOf: (id) => `hash of ${id}`,
-    addressHashOf: (address) => `hash of ${address}`,
+    getAddress: async (owner) =>
+      getAddress?.(owner) ?? { address: `${getName(owner.split('::')[1])}@example.org` },
+    getKeyHash: (id) => `hash of ${id}`,
+    getAddressHash: (address) => `hash of ${address}`,
     compose: (to, due) => ({ kind: 'email', to, subject: 'S', text: due.map(({ key }) => key).join('\n') }),
     send: async (email) => {
       emails.push(email);
@@ -72,7 +72,7 @@ async function run(today: string, { act = () => {}, addressOf, hasTime = () => t
   return { to: emails.map(({ to }) => to).sort(), emails, result };
 }
 
-const ALL = PEOPLE.map(({ username }) => `${nameOf(username)}@example.org`).sort();
+const ALL = PEOPLE.map(({ username }) => `${getName(username)}@example.org`).sort();
 const quiet = { sent: 0, refused: 0, unsure: 0, failed: 0, isComplete: true };
 const rows = (): Record<string, unknown>[] =>
   backend.engine.store.database
@@ -120,26 +120,26 @@ test('a ban that a moderator hid still has its time limits', async () => {
 });
 
 test('who turns reminders off gets none, also if it is on again later the same day', async () => {
-  await backend.value(ann, switchOf(ann, false));
+  await backend.value(ann, getSwitch(ann, false));
   expect((await run(WEEK_BEFORE)).to).toEqual(ALL.filter((to) => !to.startsWith('ann')));
-  await backend.value(ben, switchOf(ben, false));
+  await backend.value(ben, getSwitch(ben, false));
   await run('2027-04-27');
-  await backend.value(ben, switchOf(ben, true));
+  await backend.value(ben, getSwitch(ben, true));
   expect((await run('2027-04-28')).to).toEqual([]);
   expect((await run('2027-05-02')).to).toEqual(['ben@example.org', 'cleo@example.org']);
 });
 
 test('who is off, or whose account is gone, is forgotten', async () => {
-  await backend.value(ann, switchOf(ann, false));
+  await backend.value(ann, getSwitch(ann, false));
   await backend.value(ben, 'mutation { deletePlatformBan(input: { id: "ban-ben" }) { id } }');
   const gone = (owner: string): AccountAddress =>
     owner.startsWith(ben.sub) ? 'gone' : { address: 'cleo@example.org' };
-  await run('2027-01-01', { addressOf: gone });
+  await run('2027-01-01', { getAddress: gone });
   expect(rows().map(({ id }) => id)).toEqual([cleo.sub]);
 });
 
 test('an account without a verified address, or a disabled one, gets the reminder when it has one', async () => {
-  expect(await run(WEEK_BEFORE, { addressOf: () => 'none' })).toMatchObject({ to: [], result: quiet });
+  expect(await run(WEEK_BEFORE, { getAddress: () => 'none' })).toMatchObject({ to: [], result: quiet });
   expect((await run('2027-04-27')).to).toEqual(ALL);
 });
 
@@ -185,13 +185,13 @@ test('a run whose time is over stops, and the next one goes on', async () => {
 });
 
 test('someone whose records cannot be read does not stop the others, and is tried again', async () => {
-  const { bansOf } = records;
+  const { getBans } = records;
   records = {
     ...records,
-    bansOf: (reminder) => (reminder.id === ann.sub ? Promise.reject(new Error('no')) : bansOf(reminder)),
+    getBans: (reminder) => (reminder.id === ann.sub ? Promise.reject(new Error('no')) : getBans(reminder)),
   };
   expect(await run(WEEK_BEFORE)).toMatchObject({ result: { ...quiet, sent: 2, failed: 1 } });
-  records = { ...records, bansOf };
+  records = { ...records, getBans };
   expect((await run(WEEK_BEFORE)).to).toEqual(['ann@example.org']);
 });
 
@@ -204,12 +204,12 @@ test('a clock that was put back repeats nothing, and one that was fast for a whi
 });
 
 test('a person who turns reminders off while a run looks at them gets nothing', async () => {
-  const { bansOf } = records;
+  const { getBans } = records;
   records = {
     ...records,
-    bansOf: async (reminder) => {
-      if (reminder.id === ann.sub) await backend.value(ann, switchOf(ann, false));
-      return bansOf(reminder);
+    getBans: async (reminder) => {
+      if (reminder.id === ann.sub) await backend.value(ann, getSwitch(ann, false));
+      return getBans(reminder);
     },
   };
   expect((await run(WEEK_BEFORE)).to).toEqual(['ben@example.org', 'cleo@example.org']);
@@ -254,14 +254,14 @@ test('a process that is killed between sending and recording causes no duplicate
 
 describe('the page with everything that an address gets', () => {
   const NOW = '2027-01-01';
-  const hashOf = (address: string) => `hash of ${address}`;
-  const ANN = hashOf('ann@example.org');
+  const getHash = (address: string) => `hash of ${address}`;
+  const ANN = getHash('ann@example.org');
   const options = (
-    addressOf: Run['addressOf'] = (owner) => ({ address: `${nameOf(owner.split('::')[1])}@example.org` }),
+    getAddress: Run['getAddress'] = (owner) => ({ address: `${getName(owner.split('::')[1])}@example.org` }),
   ) => ({
     records,
-    addressOf: async (owner: string) => addressOf(owner),
-    addressHashOf: hashOf,
+    getAddress: async (owner: string) => getAddress(owner),
+    getAddressHash: getHash,
   });
 
   test('lists reminders of the address before the first email, and ends those of this address only', async () => {
@@ -271,7 +271,9 @@ describe('the page with everything that an address gets', () => {
     expect(await endRemindersOfAddress(options(), ANN)).toEqual({ outcome: 'done' });
     expect(await endRemindersOfAddress(options(), ANN)).toEqual({ outcome: 'unknown' });
     expect(await remindersOfAddress(options(), ANN)).toEqual({ outcome: 'unknown' });
-    expect(await remindersOfAddress(options(), hashOf('ben@example.org'))).toMatchObject({ outcome: 'done' });
+    expect(await remindersOfAddress(options(), getHash('ben@example.org'))).toMatchObject({
+      outcome: 'done',
+    });
     expect((await run(WEEK_BEFORE)).to).toEqual(ALL.filter((to) => !to.startsWith('ann')));
   });
 
@@ -291,16 +293,16 @@ describe('the page with everything that an address gets', () => {
       ),
     ])
       expect(result).toEqual({ outcome: 'unknown' });
-    await run(WEEK_BEFORE, { addressOf: moved });
-    expect(await remindersOfAddress(options(moved), hashOf('new@example.org'))).toMatchObject({
+    await run(WEEK_BEFORE, { getAddress: moved });
+    expect(await remindersOfAddress(options(moved), getHash('new@example.org'))).toMatchObject({
       outcome: 'done',
     });
   });
 
   test('a person cannot set the hash of an address', async () => {
-    await backend.value(ann, switchOf(ann, false));
+    await backend.value(ann, getSwitch(ann, false));
     const { errors } = await backend.engine.execute({
-      query: `mutation { updateLimitReminder(input: { id: "${ann.sub}", isOn: true, addressHash: "${hashOf('ben@example.org')}" }) { id } }`,
+      query: `mutation { updateLimitReminder(input: { id: "${ann.sub}", isOn: true, addressHash: "${getHash('ben@example.org')}" }) { id } }`,
       variables: {},
       identity: ann,
     });

@@ -122,7 +122,7 @@ function createRunner(name: string, definition: LambdaFunction, options: Runtime
   };
 
   const take = async (): Promise<Environment> => {
-    const variables = JSON.stringify(variablesOf(name, definition, options));
+    const variables = JSON.stringify(getVariables(name, definition, options));
     for (let known = idle.pop(); known; known = idle.pop()) {
       clearTimeout(known.idleTimer);
       if (known.variables === variables && Date.now() - known.startedAt < MAX_AGE) return known;
@@ -280,7 +280,7 @@ async function bundleFunction(
 }
 
 /** The variables of a function's environment, as Lambda sets them, without credentials. */
-function variablesOf(
+function getVariables(
   name: string,
   { environment, memoryMb }: LambdaFunction,
   { settings, endpoints, region, bundleFolder }: RuntimeOptions,

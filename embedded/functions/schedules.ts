@@ -70,7 +70,7 @@ export function openSchedules({
   const postpone = database.prepare(
     'UPDATE schedules SET due_at = ? WHERE function = ? AND expression = ? AND timezone = ?',
   );
-  const keyOf = (name: string, { expression, timezone }: Schedule) =>
+  const getKey = (name: string, { expression, timezone }: Schedule) =>
     JSON.stringify([name, expression, timezone]);
   const defined = new Map<string, ScheduleTimes>();
 
@@ -78,12 +78,12 @@ export function openSchedules({
     for (const [name, { schedules }] of functions) {
       for (const schedule of schedules) {
         const times = readSchedule(schedule);
-        defined.set(keyOf(name, schedule), times);
+        defined.set(getKey(name, schedule), times);
         insert.run(name, schedule.expression, schedule.timezone, times.first(clock()));
       }
     }
     for (const row of selectAll.all().map((each) => rowShape.parse(each)))
-      if (!defined.has(keyOf(row.function, row))) remove.run(row.function, row.expression, row.timezone);
+      if (!defined.has(getKey(row.function, row))) remove.run(row.function, row.expression, row.timezone);
   });
 
   const lookAt = (row: Row, times: ScheduleTimes) => {
@@ -91,7 +91,7 @@ export function openSchedules({
     const setDue = (time: number | null) =>
       postpone.run(time ?? Number.MAX_SAFE_INTEGER, row.function, row.expression, row.timezone);
     if (row.due_at <= now) {
-      invokeLater(row.function, eventOf(row, region));
+      invokeLater(row.function, getEvent(row, region));
       setDue(times.after(now, row.due_at));
       return;
     }
@@ -105,7 +105,7 @@ export function openSchedules({
     try {
       transaction(() => {
         for (const row of selectAll.all().map((each) => rowShape.parse(each))) {
-          const times = defined.get(keyOf(row.function, row));
+          const times = defined.get(getKey(row.function, row));
           if (times) lookAt(row, times);
         }
       });
@@ -120,7 +120,7 @@ export function openSchedules({
 }
 
 /** Returns the event of EventBridge for a scheduled run. `time` is when it was due. */
-function eventOf(row: Row, region: string) {
+function getEvent(row: Row, region: string) {
   return {
     version: '0',
     id: randomUUID(),

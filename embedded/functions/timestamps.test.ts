@@ -27,11 +27,11 @@ import { OPENSSL_REPLIES } from './testing/openssl-replies.ts';
 
 jest.setTimeout(30_000);
 
-const hashOf = (text: string) => Uint8Array.from(createHash('sha256').update(text).digest());
+const getHash = (text: string) => Uint8Array.from(createHash('sha256').update(text).digest());
 const LIST = `${createHash('sha256').update('hello').digest('hex')}  notice.txt\n`;
-const SHA256 = hashOf(LIST);
-const NONCE = makeNonce(hashOf('nonce').subarray(0, 16));
-const OTHER = hashOf('another list');
+const SHA256 = getHash(LIST);
+const NONCE = makeNonce(getHash('nonce').subarray(0, 16));
+const OTHER = getHash('another list');
 
 let authority: TestAuthority;
 beforeAll(async () => {

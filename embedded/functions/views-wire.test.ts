@@ -35,7 +35,7 @@ const count = (batch: string, proof = hash()(PROOF_PURPOSE, batch).toString('hex
       proof,
     },
   );
-const batchOf = (views: readonly PageView[], sentAt = Date.now()) => JSON.stringify({ sentAt, views });
+const getBatch = (views: readonly PageView[], sentAt = Date.now()) => JSON.stringify({ sentAt, views });
 const read = (who: keyof typeof headers, pages: readonly string[]) =>
   post(
     who,
@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => wire.close());
 
 test('the site counts views, also when it repeats a request, and only the owner reads them', async () => {
-  const batch = batchOf([view('profile#ann', 1), view('profile#ann', 2), view('profile#made-up', 1)]);
+  const batch = getBatch([view('profile#ann', 1), view('profile#ann', 2), view('profile#made-up', 1)]);
   expect(await count(batch)).toEqual({ data: { r: { outcome: 'done' } } });
   expect(await count(batch)).toEqual({ data: { r: { outcome: 'done' } } });
   const pages = ['profile#ann', 'profile#made-up'];
@@ -76,15 +76,15 @@ test('the site counts views, also when it repeats a request, and only the owner 
 });
 
 test('without the key of the site nothing counts, nor does an old request', async () => {
-  const batch = batchOf([view('profile#ann', 10)]);
+  const batch = getBatch([view('profile#ann', 10)]);
   const refused = { data: { r: { outcome: 'refused' } } };
   const other = createKeyedHash(Buffer.alloc(32))(PROOF_PURPOSE, batch).toString('hex');
   for (const proof of ['', 'x', other, hash()('another', batch).toString('hex')])
     expect(await count(batch, proof)).toEqual(refused);
   const of = hash()(PROOF_PURPOSE, batch).toString('hex');
-  expect(await count(batchOf([view('profile#ann', 11)]), of)).toEqual(refused);
+  expect(await count(getBatch([view('profile#ann', 11)]), of)).toEqual(refused);
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
-  expect(await count(batchOf([view('profile#ann', 12)], Date.now() - 6 * 60_000))).toEqual(refused);
+  expect(await count(getBatch([view('profile#ann', 12)], Date.now() - 6 * 60_000))).toEqual(refused);
   error.mockRestore();
   expect((await read('ann', ['profile#ann'])).data.r.pages).toMatchObject([{ views: 2 }]);
 });
@@ -112,7 +112,7 @@ test('too many pages are an error, and none are none', async () => {
 
 test('administrators read the visits of the site, and no one else does', async () => {
   const site = (visit: number, from: string) => ({ ...view('site', visit), from });
-  expect(await count(batchOf([site(21, 'app_launch'), site(22, '')]))).toMatchObject({
+  expect(await count(getBatch([site(21, 'app_launch'), site(22, '')]))).toMatchObject({
     data: { r: { outcome: 'done' } },
   });
   const query = '{ r: siteVisits(days: 2) { days { visits launches views } streams { stream views } } }';

@@ -53,7 +53,7 @@ const brief = (id: string, changed: object = {}) => {
   return { ...input, blogDate: '2020-01-01' };
 };
 const read = (page: string, name = 'ann') => counts.read([page], caller(name));
-const viewsOf = async (page: string) => (await read(page)).pages.map(({ views, before }) => [views, before]);
+const getViews = async (page: string) => (await read(page)).pages.map(({ views, before }) => [views, before]);
 const all = async () => {
   const found: PageCount[] = [];
   for await (const count of records.all()) found.push(count);
@@ -85,7 +85,7 @@ test('a visit counts once a day for each page, for the last days and the days be
     await count(daysAgo ?? 0, ...numbers);
   await count(0, 1, 2);
   await counts.count([view('brief#bens', 1)]);
-  expect(await viewsOf('brief#b')).toEqual([[3, 2]]);
+  expect(await getViews('brief#b')).toEqual([[3, 2]]);
 });
 
 test('a request that is repeated, or that failed half way, counts nothing twice and loses nothing', async () => {
@@ -99,7 +99,7 @@ test('a request that is repeated, or that failed half way, counts nothing twice 
   await expect(failing.count(views)).rejects.toThrow('no connection');
   await counts.count(views);
   await counts.count(views);
-  expect(await viewsOf('brief#b')).toEqual([[2, 0]]);
+  expect(await getViews('brief#b')).toEqual([[2, 0]]);
   expect((await read('brief#bens', 'ben')).pages).toMatchObject([{ views: 1 }]);
 });
 
@@ -107,7 +107,7 @@ test('processes that count the same page at the same time do not overwrite each 
   await Promise.all(
     [1, 2, 3, 4, 5].map((number) => counts.count([view('brief#b', number), view('brief#b', 10 + number)])),
   );
-  expect(await viewsOf('brief#b')).toEqual([[10, 0]]);
+  expect(await getViews('brief#b')).toEqual([[10, 0]]);
 });
 
 test('a record that others change again and again is an error, so that the site sends the views again', async () => {
@@ -219,7 +219,7 @@ test('a very popular page stays a small record', async () => {
   for (let from = 0; from < 2600; from += 500)
     await counts.count(Array.from({ length: 500 }, (_, at) => view('brief#b', from + at)));
   await counts.count([view('brief#b', 2900)]);
-  expect(await viewsOf('brief#b')).toEqual([[3000, 0]]);
+  expect(await getViews('brief#b')).toEqual([[3000, 0]]);
   expect((await all())[0]?.seen).toHaveLength(2000);
 });
 
@@ -238,10 +238,10 @@ test('the run of the night deletes visits of other days, counts that have expire
   // The public count is complete.
   expect(await night()).toBe(1);
   expect(await night()).toBe(0);
-  expect(await viewsOf('brief#b')).toEqual([[1, 1]]);
+  expect(await getViews('brief#b')).toEqual([[1, 1]]);
   now += 12 * DAY;
   expect(await night()).toBe(1);
-  expect(await viewsOf('brief#b')).toEqual([[1, 0]]);
+  expect(await getViews('brief#b')).toEqual([[1, 0]]);
 });
 
 test('many pages are read with several requests at the same time, but not with all', async () => {

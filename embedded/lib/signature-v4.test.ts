@@ -35,7 +35,7 @@ function presigned(query: string, signature: string): SignedRequest {
 }
 
 /** Returns the problem of a request; null if there is none. */
-function problemOf(request: SignedRequest, changes: Partial<Verification> = {}): string | null {
+function getProblem(request: SignedRequest, changes: Partial<Verification> = {}): string | null {
   try {
     verifySignature({ ...standard, request, signature: readSignature(request), ...changes });
     return null;
@@ -100,7 +100,7 @@ test.each([
     presigned('ሴ=bar&', '0bdd809b1519ac4f0c1dc3540e2cc46bd0c7f778eda408b2ebf3b913d21ff600'),
   ],
 ])('%s of the published suite', (_name, request) => {
-  expect(problemOf(request)).toBeNull();
+  expect(getProblem(request)).toBeNull();
 });
 
 /* The two worked examples in the documentation of S3. */
@@ -125,16 +125,16 @@ test('S3: a part of an object, and an address to fetch it', () => {
       ],
     },
   };
-  expect(problemOf(ranged, example)).toBeNull();
+  expect(getProblem(ranged, example)).toBeNull();
   const address: SignedRequest = {
     method: 'GET',
     url: '/test.txt?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=AKIAIOSFODNN7EXAMPLE%2F20130524%2Fus-east-1%2Fs3%2Faws4_request&X-Amz-Date=20130524T000000Z&X-Amz-Expires=86400&X-Amz-SignedHeaders=host&X-Amz-Signature=aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404',
     headers: { host },
   };
   const day = { ...example, payloadHash: 'UNSIGNED-PAYLOAD' };
-  expect(problemOf(address, { ...day, now: example.now + 24 * 60 * MINUTES })).toBeNull();
-  expect(problemOf(address, { ...day, now: example.now + 24 * 60 * MINUTES + 1 })).toBe('expired');
-  expect(problemOf({ ...address, headers: { host, 'x-amz-copy-source': ['other'] } }, day)).toBe('unsigned');
+  expect(getProblem(address, { ...day, now: example.now + 24 * 60 * MINUTES })).toBeNull();
+  expect(getProblem(address, { ...day, now: example.now + 24 * 60 * MINUTES + 1 })).toBe('expired');
+  expect(getProblem({ ...address, headers: { host, 'x-amz-copy-source': ['other'] } }, day)).toBe('unsigned');
 });
 
 test.each<[string, SignedRequest, Partial<Verification>, string]>([
@@ -173,14 +173,14 @@ test.each<[string, SignedRequest, Partial<Verification>, string]>([
     'malformed',
   ],
 ])('%s is refused', (_name, request, changes, problem) => {
-  expect(problemOf(request, changes)).toBe(problem);
+  expect(getProblem(request, changes)).toBe(problem);
 });
 
 test('a request that came through a proxy is verified with its original host and path', () => {
   const { headers } = vanilla;
   const passedOn = { ...vanilla, url: '/inner', headers: { ...headers, host: ['127.0.0.1:20005'] } };
-  expect(problemOf(passedOn)).toBe('mismatch');
+  expect(getProblem(passedOn)).toBe('mismatch');
   const aliases = { hosts: ['example.amazonaws.com'], paths: ['/'] };
-  expect(problemOf(passedOn, { aliases })).toBeNull();
-  expect(problemOf(passedOn, { aliases: { ...aliases, paths: ['/other'] } })).toBe('mismatch');
+  expect(getProblem(passedOn, { aliases })).toBeNull();
+  expect(getProblem(passedOn, { aliases: { ...aliases, paths: ['/other'] } })).toBe('mismatch');
 });

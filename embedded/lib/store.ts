@@ -116,7 +116,7 @@ export function prepareDataFolder(path: string): string {
     makePrivate(keys);
     return folder;
   } catch (error) {
-    throw new StoreError(`The data folder ${folder} cannot be written (${codeOf(error)}).`);
+    throw new StoreError(`The data folder ${folder} cannot be written (${getCode(error)}).`);
   }
 }
 
@@ -180,7 +180,7 @@ function readSecret(file: string, bytes: number): Buffer {
     try {
       linkSync(temporary, file);
     } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
+      if (getCode(error) !== 'EEXIST') throw error;
     } finally {
       unlinkSync(temporary);
     }
@@ -291,6 +291,6 @@ function isDiskFull(error: unknown): boolean {
   return /database or disk is full|disk I\/O error/i.test(String(error));
 }
 
-function codeOf(error: unknown): string {
+function getCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

@@ -6,7 +6,7 @@ import * as contactEmails from '../../features/contact/email/contact-email.ts';
 import * as moderationEmails from '../../features/moderation/server/emails.ts';
 import type { Decision } from '../../features/moderation/server/models.ts';
 import * as newsletterTexts from '../../features/newsletter/email/newsletter-texts.ts';
-import { weekOf } from '../../features/newsletter/email/week.ts';
+import { getWeek } from '../../features/newsletter/email/week.ts';
 import * as weeklyEmails from '../../features/newsletter/email/weekly-email.ts';
 import * as reminderTexts from '../../features/reminders/email/reminder-texts.ts';
 import { dueLimits } from '../../features/reminders/model/due-limits.ts';
@@ -34,7 +34,7 @@ const subscription: SubscriptionRequest = {
   happenings: ['new', 'ends'],
   pace: 'daily',
 };
-const week = weekOf(new Date('2026-11-21'));
+const week = getWeek(new Date('2026-11-21'));
 const brief = { slug: 'a', title: 'A', description: 'B', readingMinutes: 4, author: 'Ben' };
 const ban: Ban = {
   kind: 'ban',
@@ -399,11 +399,11 @@ describe('account emails', () => {
     await pool.call('SignUp', { Username, Password: PASSWORD });
     await pool.call('ConfirmSignUp', { Username, ConfirmationCode: await pool.newestCode() });
   };
-  const tokenOf = async () =>
+  const getToken = async () =>
     (await pool.call('InitiateAuth', passwordAuth(Username, PASSWORD))).AuthenticationResult?.AccessToken;
   const turnOnEmailCodes = async () =>
     pool.call('SetUserMFAPreference', {
-      AccessToken: await tokenOf(),
+      AccessToken: await getToken(),
       EmailMfaSettings: { Enabled: true, PreferredMfa: true },
     });
 
@@ -415,7 +415,7 @@ describe('account emails', () => {
       async () => {
         await signUp();
         const UserAttributes = [{ Name: 'email', Value: 'new@example.com' }];
-        await pool.call('UpdateUserAttributes', { AccessToken: await tokenOf(), UserAttributes });
+        await pool.call('UpdateUserAttributes', { AccessToken: await getToken(), UserAttributes });
       },
     ],
     [

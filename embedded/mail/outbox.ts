@@ -63,7 +63,7 @@ export function readMessage(file: string): string {
   const { headers, gap, words } = divide(readFileSync(file, 'utf8'));
   const boundary = /^content-type: multipart\/alternative;\s+boundary="([^"]+)"/im.exec(headers)?.[1];
   const part = boundary && words.split(`--${boundary}`)[1]?.replace(/^\r?\n/, '');
-  return headers + gap + (part ? wordsOf(divide(part)) : wordsOf({ headers, words }));
+  return headers + gap + (part ? getWords(divide(part)) : getWords({ headers, words }));
 }
 
 type Divided = { readonly headers: string; readonly gap: string; readonly words: string };
@@ -73,7 +73,7 @@ function divide(text: string): Divided {
   return { headers, gap, words };
 }
 
-function wordsOf({ headers, words }: Pick<Divided, 'headers' | 'words'>): string {
+function getWords({ headers, words }: Pick<Divided, 'headers' | 'words'>): string {
   if (!/^content-transfer-encoding: quoted-printable/im.test(headers)) return words;
   const bytes = words
     .replaceAll(/=\r?\n/g, '')

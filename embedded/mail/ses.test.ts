@@ -73,7 +73,7 @@ const input = (changed: Partial<SendEmailCommandInput> = {}): SendEmailCommandIn
   ...changed,
 });
 
-function clientOf(
+function getClient(
   { accessKeyId, secretKey, sessionToken }: Partial<RoleCredentials> = roles.issue('sender'),
   region = REGION,
 ): SESv2Client {
@@ -86,7 +86,7 @@ function clientOf(
 }
 
 /** Sends what must fail, and returns [name, message, status]. */
-async function failure(request: SendEmailCommandInput, client = clientOf()): Promise<unknown[]> {
+async function failure(request: SendEmailCommandInput, client = getClient()): Promise<unknown[]> {
   try {
     await client.send(new SendEmailCommand(request));
   } catch (error) {
@@ -97,7 +97,7 @@ async function failure(request: SendEmailCommandInput, client = clientOf()): Pro
 }
 
 test('an email of the role’s sender is queued, and has an id', async () => {
-  const { MessageId } = await clientOf().send(new SendEmailCommand(input()));
+  const { MessageId } = await getClient().send(new SendEmailCommand(input()));
   expect(MessageId).toMatch(/^[\w-]{36}-000000$/);
   expect(sent).toEqual([
     {
@@ -129,7 +129,7 @@ test.each([
     replyTo: { name, address: 'ann@example.org' },
     headers: { 'List-Unsubscribe': '<https://site.example/x>' },
   } as const;
-  await clientOf().send(new SendEmailCommand(sendEmailInput(email, SENDER)));
+  await getClient().send(new SendEmailCommand(sendEmailInput(email, SENDER)));
   expect(sent).toEqual([{ ...email, from: { name, address: SENDER } }]);
 });
 
@@ -170,7 +170,7 @@ test.each([
 });
 
 test('a role without the right is refused, like one for another sender, in the words of SES', async () => {
-  expect(await failure(input(), clientOf(roles.issue('reader')))).toEqual([
+  expect(await failure(input(), getClient(roles.issue('reader')))).toEqual([
     'AccessDeniedException',
     "User `arn:aws:sts::000000000000:assumed-role/reader/reader' is not authorized to perform `ses:SendEmail' on resource `arn:aws:ses:us-west-2:000000000000:identity/news@site.example'",
     403,
@@ -180,7 +180,7 @@ test('a role without the right is refused, like one for another sender, in the w
 
 test('unknown, forged, old and misused credentials are refused', async () => {
   const mine = roles.issue('sender');
-  const name = async (...of: Parameters<typeof clientOf>) => (await failure(input(), clientOf(...of)))[0];
+  const name = async (...of: Parameters<typeof getClient>) => (await failure(input(), getClient(...of)))[0];
   expect(await name({ ...mine, accessKeyId: 'ASIAXXXXXXXXXXXXXXXX' })).toBe('UnrecognizedClientException');
   expect(await name({ ...mine, sessionToken: roles.issue('sender').sessionToken })).toBe(
     'UnrecognizedClientException',
@@ -210,7 +210,7 @@ test('an unsigned request, one that was forwarded, other operations and broken b
     413,
     'RequestEntityTooLargeException',
   ]);
-  const create = clientOf().send(new CreateEmailIdentityCommand({ EmailIdentity: 'eve@example.org' }));
+  const create = getClient().send(new CreateEmailIdentityCommand({ EmailIdentity: 'eve@example.org' }));
   await expect(create).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } });
 });
 

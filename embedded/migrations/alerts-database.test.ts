@@ -112,7 +112,7 @@ test('every alert is moved with its settings, its place and its links', async ()
   ]);
   for (const { address, owner, key, alert, confirmedAt } of made.alerts) {
     // New emails have the same links as those that were sent.
-    expect(subscriptions.keysOf({ address, name: alert })).toMatchObject({ owner, alert: key });
+    expect(subscriptions.getKeys({ address, name: alert })).toMatchObject({ owner, alert: key });
     expect((await subscriptions.ofLink(key)).alerts).toMatchObject([
       { alert, confirmedAt: new Date(confirmedAt).toISOString() },
     ]);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { graphql } from '../../lib/graphql/graphql.ts';
-import { ownerHashOf } from '../../lib/security/address-secrets.ts';
+import { getOwnerHash } from '../../lib/security/address-secrets.ts';
 import { alertEventId, alertId, alertWaitId } from '../../lib/security/alert-ids.ts';
 import { createKeyedHash, type KeyedHash } from '../../lib/security/keyed-hash.ts';
 import type { Engine } from '../data/engine.ts';
@@ -11,7 +11,7 @@ import { OWNER_KEY_FILE } from '../functions/secrets.ts';
 import { openStore } from '../lib/store.ts';
 import { outboxFolder } from '../mail/mailer.ts';
 import { listMessages } from '../mail/outbox.ts';
-import { backupName, keepAsBackup, removeOldBackup } from './backup.ts';
+import { backupName, moveToBackup, removeOldBackup } from './backup.ts';
 
 /*
  * Versions before December 2026 stored alerts in a separate database, `alerts.sqlite`. This module moves them into the records of the
@@ -111,7 +111,7 @@ export async function migrateAlerts({
       if (!(await execute(FIND[model], { id: input.id })).found) missing.push(input);
     engine.bulk(model, missing, { kind: 'service', name: 'migration' });
   }
-  keepAsBackup(dataFolder, DATABASE, clock());
+  moveToBackup(dataFolder, DATABASE, clock());
   const { EmailAlert: alerts, AlertRequest: requests, AlertEvent: events } = inputs;
   return { alerts: alerts.length, requests: requests.length, events: events.length };
 }
@@ -159,19 +159,19 @@ function readDatabase(
   try {
     const hash = createKeyedHash(store.boundSecret(OWNER_KEY_FILE, 32));
     const { database } = store;
-    const rowsOf = <Row>(table: string, shape: z.ZodType<Row>): Row[] =>
+    const getRows = <Row>(table: string, shape: z.ZodType<Row>): Row[] =>
       database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").get(table)
         ? database
             .prepare(`SELECT * FROM ${table}`)
             .all()
             .map((row) => shape.parse(row))
         : [];
-    const ownerHash = (address: string) => ownerHashOf(hash, address);
+    const ownerHash = (address: string) => getOwnerHash(hash, address);
     // Databases of early versions lack some tables.
     const sequence = database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'happening'").get();
     return {
-      EmailAlert: rowsOf('alert', alertRow).map((row) => alertInput(row, hash, hasLeft)),
-      AlertRequest: rowsOf('wish', wishRow).flatMap(
+      EmailAlert: getRows('alert', alertRow).map((row) => alertInput(row, hash, hasLeft)),
+      AlertRequest: getRows('wish', wishRow).flatMap(
         ({ address, following, token_hash: tokenHash, asked_at: askedAt, ...wish }) =>
           askedAt + LINK_LIFE <= now
             ? []
@@ -188,10 +188,10 @@ function readDatabase(
                 },
               ],
       ),
-      AlertCount: rowsOf('limits', limitRow).flatMap(({ subject, count, ends_at: endsAt }) =>
+      AlertCount: getRows('limits', limitRow).flatMap(({ subject, count, ends_at: endsAt }) =>
         endsAt <= now ? [] : [{ id: subject, count, list: 'counts', endsAt: instant(endsAt) }],
       ),
-      AlertEvent: rowsOf('happening', eventRow).map(({ seq, known_at: knownAt, ...row }) => ({
+      AlertEvent: getRows('happening', eventRow).map(({ seq, known_at: knownAt, ...row }) => ({
         id: alertEventId(row, row.event),
         ...row,
         knownAt: instant(knownAt),
@@ -199,13 +199,13 @@ function readDatabase(
         number: seq,
       })),
       AlertWait: [
-        ...rowsOf('coming', comingRow).map(({ day, ...row }) => ({
+        ...getRows('coming', comingRow).map(({ day, ...row }) => ({
           id: alertWaitId('due', row),
           ...row,
           list: 'due',
           until: instant(Date.parse(day)),
         })),
-        ...rowsOf('held', heldRow).map(({ until, ...row }) => ({
+        ...getRows('held', heldRow).map(({ until, ...row }) => ({
           id: alertWaitId('held', row),
           ...row,
           list: 'held',

@@ -98,7 +98,7 @@ const publicCounts = () =>
       brief.shares,
       (await backend.value(guest, '{ getStream(id: "one") { views } }')).views,
     ]);
-const visitsOf = async (days: number) =>
+const getVisits = async (days: number) =>
   (await openCounts().visits.read(days)).days
     .filter(({ visits }) => visits > 0)
     .map(({ day, visits, launches, views }) => [day, visits, launches, views]);
@@ -131,11 +131,11 @@ test('owners see the views and sources that they saw before', async () => {
 
 test('administrators see all days that they saw before, and the most viewed streams', async () => {
   await migrate();
-  expect(await visitsOf(400)).toEqual(DAYS);
+  expect(await getVisits(400)).toEqual(DAYS);
   expect((await openCounts().visits.read(30)).streams).toEqual([{ stream: 'one', views: 1 }]);
   now += DAY;
   await openCounts().night();
-  expect(await visitsOf(400)).toEqual(DAYS);
+  expect(await getVisits(400)).toEqual(DAYS);
 });
 
 test('counts that the public records lacked are added to them once', async () => {
@@ -158,16 +158,16 @@ test('a visit of today that was counted before does not count again', async () =
     view('site', 7, ''),
   ]);
   expect(await publicCounts()).toEqual([8, 1, 41]);
-  expect(await visitsOf(400)).toEqual(DAYS);
+  expect(await getVisits(400)).toEqual(DAYS);
   await counts.count([view('brief#b', 8), view('site', 8, 'app_launch')]);
   expect((await read(['brief#b'])).pages).toEqual([{ kind: 'brief', id: 'b', views: 6, before: 2 }]);
-  expect((await visitsOf(1))[0]).toEqual(['2026-11-21', 3, 2, 1]);
+  expect((await getVisits(1))[0]).toEqual(['2026-11-21', 3, 2, 1]);
 });
 
 test('visits of a very busy day that were not all remembered stay counted', async () => {
   change("UPDATE visit_days SET visits = 5000, launches = 4000 WHERE day = '2026-11-21'");
   await migrate();
-  expect(await visitsOf(1)).toEqual([['2026-11-21', 5000, 4000, 1]]);
+  expect(await getVisits(1)).toEqual([['2026-11-21', 5000, 4000, 1]]);
 });
 
 test('the database is the backup for 30 days, with the single events, and nothing is moved a second time', async () => {
@@ -197,7 +197,7 @@ test('an interrupted start is repeated without counting twice', async () => {
   expect(await publicCounts()).toEqual([8, null, 41]);
   expect(await migrate()).toMatchObject({ pages: 6 });
   expect(await publicCounts()).toEqual([8, 1, 41]);
-  expect(await visitsOf(400)).toEqual(DAYS);
+  expect(await getVisits(400)).toEqual(DAYS);
   expect((await openCounts().read(ALL)).pages.map(({ views, before }) => [views, before])).toEqual([
     [5, 2],
     [2, 0],
@@ -218,7 +218,7 @@ test('the database of the version that moved the views of own pages only is move
   `);
   await migrate();
   expect((await openCounts().read(ALL)).pages.map(({ views }) => views)).toEqual([5, 2, 1, 1]);
-  expect(await visitsOf(400)).toEqual(DAYS);
+  expect(await getVisits(400)).toEqual(DAYS);
 });
 
 test('what an earlier version counted in between is added: other days, and of the same day the larger count', async () => {
@@ -250,7 +250,7 @@ test('what an earlier version counted in between is added: other days, and of th
   ]);
   expect((await read(['brief#b', 'ban#z'])).pages.map(({ views }) => views)).toEqual([10, 1]);
   expect((await publicCounts())[0]).toBe(9 + 20);
-  expect(await visitsOf(2)).toEqual([
+  expect(await getVisits(2)).toEqual([
     ['2026-11-21', 3, 2, 1],
     ['2026-11-22', 4, 3, 0],
   ]);
@@ -276,12 +276,12 @@ test('the database of the first version, which counted streams only, is moved', 
   backend.engine.addCounts('Stream', 'views', new Map([['one', 2]]));
   await migrate();
   expect((await publicCounts())[2]).toBe(43);
-  expect(await visitsOf(2)).toEqual([
+  expect(await getVisits(2)).toEqual([
     ['2026-11-20', 1, 1, 3],
     ['2026-11-21', 1, 1, 0],
   ]);
   await openCounts().counts.count([view('site', 2, 'app_launch')]);
-  expect((await visitsOf(1))[0]?.[1]).toBe(1);
+  expect((await getVisits(1))[0]?.[1]).toBe(1);
 });
 
 test('an installation without this database has nothing to move', async () => {

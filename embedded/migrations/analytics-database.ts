@@ -15,12 +15,12 @@ import {
 import { graphql } from '../../lib/graphql/graphql.ts';
 import { createKeyedHash, type KeyedHash } from '../../lib/security/keyed-hash.ts';
 import { seenVisit, shardOfVisit } from '../../lib/security/seen-visit.ts';
-import { isoDateOf } from '../../lib/time/when.ts';
+import { toIsoDate } from '../../lib/time/when.ts';
 import type { Engine } from '../data/engine.ts';
 import { executeAsService } from '../data/execute-as-service.ts';
 import { readSiteKey } from '../functions/secrets.ts';
 import { openStore } from '../lib/store.ts';
-import { keepAsBackup, removeOldBackup } from './backup.ts';
+import { moveToBackup, removeOldBackup } from './backup.ts';
 
 /*
  * Versions before December 2026 counted visits, views and shares in `analytics.sqlite`. This module moves the counts into the records of the
@@ -107,13 +107,13 @@ export async function migrateAnalytics({
   try {
     transaction(() => upgrade(database));
     const hash = createKeyedHash(readSiteKey(engine.store));
-    const counts = readCounts(database, dayOf(clock()), dayOf(clock() - (DAYS - 1) * DAY), hash);
+    const counts = readCounts(database, getDay(clock()), getDay(clock() - (DAYS - 1) * DAY), hash);
     await save(engine, counts);
     for (const { counter: name, model, field } of PUBLIC)
       engine.addCounts(model, field, publicCounts(database, name));
     const days = Object.keys(counts.find(({ id }) => id === SITE_DAYS)?.days ?? {}).length;
     close();
-    const backup = keepAsBackup(dataFolder, DATABASE, clock());
+    const backup = moveToBackup(dataFolder, DATABASE, clock());
     forget(engine);
     return { pages: counts.filter(({ list }) => list !== COUNT_LISTS.site).length, days, backup };
   } catch (error) {
@@ -127,7 +127,7 @@ function forget({ store }: Pick<Engine, 'store'>): null {
   return null;
 }
 
-const dayOf = (instant: number): string => isoDateOf(new Date(instant));
+const getDay = (instant: number): string => toIsoDate(new Date(instant));
 
 async function save(engine: MigrationOptions['engine'], counts: readonly PageCount[]): Promise<void> {
   const execute = executeAsService(engine, 'migration');
@@ -235,60 +235,60 @@ function readCounts(
   first: string,
   hash: KeyedHash,
 ): readonly PageCount[] {
-  const rowsOf = <Row>(query: string, shape: z.ZodType<Row>, ...values: string[]): readonly Row[] =>
+  const getRows = <Row>(query: string, shape: z.ZodType<Row>, ...values: string[]): readonly Row[] =>
     database
       .prepare(query)
       .all(...values)
       .map((found) => shape.parse(found));
   const known = `counter IN (${counter.options.map((name) => `'${name}'`).join(', ')})`;
   const counts = new Map<string, PageCount>();
-  const countOf = (id: string, list?: string) => {
+  const getCount = (id: string, list?: string) => {
     const count = counts.get(id) ?? { ...emptyPageCount(id, list), seenOn: today, version: 1 };
     counts.set(id, count);
     return count;
   };
-  const pageOf = (one: Pick<z.infer<typeof dayRow>, 'counter' | 'record'>) =>
-    countOf(
+  const getPage = (one: Pick<z.infer<typeof dayRow>, 'counter' | 'record'>) =>
+    getCount(
       `${KINDS[one.counter]}#${one.record}`,
       one.counter === 'stream_view' ? COUNT_LISTS.streams : undefined,
     );
 
-  for (const { day, count: views, ...one } of rowsOf(
+  for (const { day, count: views, ...one } of getRows(
     `SELECT * FROM record_days WHERE ${known} AND day >= ?`,
     dayRow,
     first,
   ))
-    pageOf(one).days[day] = { views, sites: {} };
-  for (const { day, site, count: views, ...one } of rowsOf(
+    getPage(one).days[day] = { views, sites: {} };
+  for (const { day, site, count: views, ...one } of getRows(
     `SELECT * FROM referrer_days WHERE ${known} AND day >= ?`,
     siteRow,
     first,
   )) {
-    const found = ownValue(pageOf(one).days, day);
+    const found = ownValue(getPage(one).days, day);
     if (found) found.sites[site] = views;
   }
-  for (const { session_id: visit, way, ...one } of rowsOf(
+  for (const { session_id: visit, way, ...one } of getRows(
     `SELECT * FROM seen_records WHERE ${known} AND day = ? ORDER BY seq`,
     seenRow,
     today,
   )) {
-    const count = pageOf(one);
+    const count = getPage(one);
     count.seen.push(seenVisit(hash, today, way ? `${count.id} ${way}` : count.id, visit));
   }
 
   const streams = new Map(
-    rowsOf(
+    getRows(
       "SELECT day, sum(count) AS views FROM record_days WHERE counter = 'stream_view' GROUP BY day",
       viewRow,
     ).map(({ day, views }) => [day, views]),
   );
-  const visits = rowsOf('SELECT * FROM visit_days ORDER BY day', visitRow);
-  const days = countOf(SITE_DAYS, COUNT_LISTS.site).days;
+  const visits = getRows('SELECT * FROM visit_days ORDER BY day', visitRow);
+  const days = getCount(SITE_DAYS, COUNT_LISTS.site).days;
   for (const { day, visits: views, launches } of visits)
     if (day < today)
       days[day] = { views, sites: { app_launch: launches, stream_view: streams.get(day) ?? 0 } };
   const ofToday = visits.find(({ day }) => day === today);
-  if (ofToday) addVisitsOfToday(database, ofToday, hash, (id) => countOf(id, COUNT_LISTS.site));
+  if (ofToday) addVisitsOfToday(database, ofToday, hash, (id) => getCount(id, COUNT_LISTS.site));
   return [...counts.values()].filter(
     ({ id, days: counted, seen }) => id === SITE_DAYS || Object.keys(counted).length > 0 || seen.length > 0,
   );
@@ -299,7 +299,7 @@ function addVisitsOfToday(
   database: DatabaseSync,
   { day, visits, launches }: z.infer<typeof visitRow>,
   hash: KeyedHash,
-  countOf: (id: string) => PageCount,
+  getCount: (id: string) => PageCount,
 ): void {
   const add = (count: PageCount, added: number, launched: number) => {
     const { views = 0, sites = {} } = ownValue(count.days, day) ?? {};
@@ -310,10 +310,10 @@ function addVisitsOfToday(
   };
   const seen = database.prepare('SELECT session_id FROM seen_visits WHERE day = ? ORDER BY seq').all(day);
   for (const { session_id: visit } of seen) {
-    const count = countOf(shardOfVisit(hash, String(visit)));
+    const count = getCount(shardOfVisit(hash, String(visit)));
     count.seen.push(seenVisit(hash, day, count.id, String(visit)));
     add(count, 1, 0);
   }
   // Which visits began today is not known, and those of a very busy day are not all remembered.
-  add(countOf('site#00'), Math.max(0, visits - seen.length), launches);
+  add(getCount('site#00'), Math.max(0, visits - seen.length), launches);
 }

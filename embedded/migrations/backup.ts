@@ -26,7 +26,7 @@ export function removeOldBackup(folder: string, database: string, now: number): 
  * who went back to an earlier version of this software.
  * @returns the name of the backup
  */
-export function keepAsBackup(folder: string, database: string, now: number): string {
+export function moveToBackup(folder: string, database: string, now: number): string {
   const file = join(folder, database);
   let number = 1;
   while (existsSync(join(folder, numbered(database, number)))) number += 1;

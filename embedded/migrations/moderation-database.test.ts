@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { identityOf } from '../auth/identity-pool.ts';
+import { getIdentity } from '../auth/identity-pool.ts';
 import { addPerson, openTestPool, type TestPool } from '../auth/testing/harness.ts';
 import { openTestEngine, person, type TestEngine } from '../data/testing/harness.ts';
 import { sampleProfile } from '../data/testing/samples.ts';
@@ -80,7 +80,7 @@ test('marks, hidden files, folders and waiting profiles are moved, and the datab
   expect(storage.earlierHidden.list('', 9)).toEqual([]);
   const user = people.pool.users.find('ann@example.org');
   expect(await rows('{ listFileIdentities { items { id account } } }')).toEqual([
-    { id: identityOf(people.pool, user?.username ?? ''), account: user?.sub },
+    { id: getIdentity(people.pool, user?.username ?? ''), account: user?.sub },
   ]);
   expect(renamed).toEqual([`ann ${sampleProfile('ann').displayName}`]);
   expect(existsSync(join(people.folder, 'moderation.sqlite'))).toBe(false);

@@ -8,9 +8,9 @@ import type { Engine } from '../data/engine.ts';
 import { executeAsService } from '../data/execute-as-service.ts';
 import type { OnWrite } from '../data/writes.ts';
 import { openStore } from '../lib/store.ts';
-import { identitiesOf } from '../storage/locked-accounts.ts';
+import { getIdentities } from '../storage/locked-accounts.ts';
 import type { Storage } from '../storage/storage.ts';
-import { keepAsBackup, removeOldBackup } from './backup.ts';
+import { moveToBackup, removeOldBackup } from './backup.ts';
 
 /*
  * Versions before December 2026 ran moderation in the backend itself, with a database of its own. This module moves its marks, the hidden files and
@@ -82,7 +82,7 @@ export async function migrateModeration({
   try {
     const marks = readMarks(database).map(({ name, value }) => ({ id: `job:${name}`, value }));
     engine.bulk('ModerationMark', await missing(FIND_MARK, marks), IDENTITY);
-    const identities = [...identitiesOf(userPool)].map(([id, account]) => ({ id, account }));
+    const identities = [...getIdentities(userPool)].map(([id, account]) => ({ id, account }));
     engine.bulk('FileIdentity', await missing(FIND_IDENTITY, identities), IDENTITY);
     for (const id of readRenamed(database)) {
       const profile = profileShape.nullish().parse((await execute(READ_PROFILE, { id })).found);
@@ -101,7 +101,7 @@ export async function migrateModeration({
     return {
       marks: marks.length,
       hidden: hidden.length,
-      backup: keepAsBackup(dataFolder, DATABASE, clock()),
+      backup: moveToBackup(dataFolder, DATABASE, clock()),
     };
   } catch (error) {
     close();

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { graphql } from '../../lib/graphql/graphql.ts';
-import { addressId, ownerHashOf } from '../../lib/security/address-secrets.ts';
+import { addressId, getOwnerHash } from '../../lib/security/address-secrets.ts';
 import { createKeyedHash } from '../../lib/security/keyed-hash.ts';
 import type { Engine } from '../data/engine.ts';
 import { executeAsService } from '../data/execute-as-service.ts';
 import { NEWSLETTER_KEY_FILE, readOwnerKey } from '../functions/secrets.ts';
 import { openStore } from '../lib/store.ts';
 import { createVault } from '../lib/vault.ts';
-import { backupName, keepAsBackup, removeOldBackup } from './backup.ts';
+import { backupName, moveToBackup, removeOldBackup } from './backup.ts';
 
 /*
  * Versions before December 2026 stored the newsletter in a separate database, `letters.sqlite`. This module moves its subscribers and
@@ -64,7 +64,7 @@ export async function migrateNewsletter({
   };
   engine.bulk('NewsletterSubscriber', missing.subscribers, service);
   engine.bulk('NewsletterRequest', missing.requests, service);
-  keepAsBackup(dataFolder, DATABASE, clock());
+  moveToBackup(dataFolder, DATABASE, clock());
   return { subscribers: subscribers.length, requests: requests.length };
 }
 
@@ -79,9 +79,9 @@ function readDatabase(
   try {
     const vault = createVault(store.boundSecret(NEWSLETTER_KEY_FILE, 32));
     const ownerHash = createKeyedHash(ownersKey);
-    const idOf = (address: string) => addressId(vault.hash, address);
+    const getId = (address: string) => addressId(vault.hash, address);
     const { database } = store;
-    const rowsOf = <Row>(table: string, shape: z.ZodType<Row>): Row[] =>
+    const getRows = <Row>(table: string, shape: z.ZodType<Row>): Row[] =>
       hasTable(store, table)
         ? database
             .prepare(`SELECT * FROM ${table}`)
@@ -96,15 +96,15 @@ function readDatabase(
       const row = limit?.get(vault.hash('letters-limit', 'letters-to', address), now);
       return row ? limitRow.parse(row) : null;
     };
-    const subscribed = rowsOf('subscribers', subscriberRow);
-    const pending = rowsOf('pending', pendingRow);
-    const requestOf = (address: string, link: z.infer<typeof pendingRow> | null): Input[] => {
+    const subscribed = getRows('subscribers', subscriberRow);
+    const pending = getRows('pending', pendingRow);
+    const getRequest = (address: string, link: z.infer<typeof pendingRow> | null): Input[] => {
       const emails = emailsTo(address);
       if (!emails && !link) return [];
       const emailsUntil = emails?.ends_at ?? now;
       return [
         {
-          id: idOf(address),
+          id: getId(address),
           ...(link && { address, tokenHash: link.token_hash }),
           emails: emails?.count ?? 0,
           emailsUntil: instant(emailsUntil),
@@ -117,19 +117,19 @@ function readDatabase(
     const asked = new Set(pending.map(({ address }) => address));
     return {
       subscribers: subscribed.map((row) => ({
-        id: idOf(row.address),
+        id: getId(row.address),
         address: row.address,
         confirmedAt: instant(row.confirmed_at),
         keyHash: row.key_hash,
         // Databases of early versions have no such column.
-        ownerHash: ownerHashOf(ownerHash, row.address),
+        ownerHash: getOwnerHash(ownerHash, row.address),
         list: 'weekly',
         lastWeek: row.last_week ?? '0000-W00',
         isSending: row.is_sending === 1,
       })),
       requests: [
-        ...pending.flatMap((row) => requestOf(row.address, row)),
-        ...subscribed.flatMap(({ address }) => (asked.has(address) ? [] : requestOf(address, null))),
+        ...pending.flatMap((row) => getRequest(row.address, row)),
+        ...subscribed.flatMap(({ address }) => (asked.has(address) ? [] : getRequest(address, null))),
       ],
     };
   } finally {

@@ -51,12 +51,12 @@ async function readVersions() {
   return versionsShape.parse(data).page.items;
 }
 
-async function bytesOf(key: string): Promise<Buffer | null> {
+async function getBytes(key: string): Promise<Buffer | null> {
   const { objects, blobs } = wire.storage;
   const object = objects.find(key);
   if (!object) return null;
   const chunks: Buffer[] = [];
-  for await (const chunk of blobs.read(objects.piecesOf(object), 0, object.size - 1)) chunks.push(chunk);
+  for await (const chunk of blobs.read(objects.getPieces(object), 0, object.size - 1)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
@@ -72,8 +72,8 @@ test('versions and their files are moved with the same bytes, and the folder is 
   for (const name of names) {
     const sha256 = name.slice(0, -3);
     // Not public before they were compared with the public records.
-    expect(await bytesOf(versionKey(sha256))).toBeNull();
-    const bytes = await bytesOf(versionKey(sha256, 'data-versions-withheld'));
+    expect(await getBytes(versionKey(sha256))).toBeNull();
+    const bytes = await getBytes(versionKey(sha256, 'data-versions-withheld'));
     expect(bytes?.equals(readFileSync(join(FIXTURE, 'content', name)))).toBe(true);
     expect(
       createHash('sha256')
@@ -147,7 +147,7 @@ test('after the first run of the function, everyone can read what is still publi
   // The ban `b` and the report are withdrawn: only rows without them are public.
   expect(next.version.kinds.ban).toEqual(manifests[1]?.kinds.ban);
   for (const sha256 of publishedFiles(next.version.kinds.ban)) {
-    const bytes = await bytesOf(versionKey(sha256));
+    const bytes = await getBytes(versionKey(sha256));
     expect(
       createHash('sha256')
         .update(gunzipSync(bytes ?? ''))
@@ -155,10 +155,10 @@ test('after the first run of the function, everyone can read what is still publi
     ).toBe(sha256);
   }
   const { shown = '', files } = old.version.kinds.ban;
-  const rows = gunzipSync((await bytesOf(versionKey(shown))) ?? '').toString('utf8');
+  const rows = gunzipSync((await getBytes(versionKey(shown))) ?? '').toString('utf8');
   expect(rows.split('\n').filter(Boolean)).toHaveLength(1);
   expect(files).toEqual(manifests[0]?.kinds.ban.files);
   for (const kind of RECORD_TYPES)
     for (const sha256 of publishedFiles(old.version.kinds[kind]))
-      expect(await bytesOf(versionKey(sha256))).toBeNull();
+      expect(await getBytes(versionKey(sha256))).toBeNull();
 }, 60_000);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Engine } from '../data/engine.ts';
 import { createSums, summing } from '../storage/body.ts';
 import type { Storage } from '../storage/storage.ts';
-import { keepAsBackup, removeOldBackup } from './backup.ts';
+import { moveToBackup, removeOldBackup } from './backup.ts';
 
 /*
  * Versions of this software before December 2026 stored data versions in a folder. This module moves their files into the storage,
@@ -15,7 +15,7 @@ import { keepAsBackup, removeOldBackup } from './backup.ts';
 const FOLDER = 'data-versions';
 const KINDS = ['ban', 'report'] as const;
 /** Keys of files in the bucket. */
-const keyOf = (folder: 'data-versions' | 'data-versions-withheld', sha256: string) =>
+const getKey = (folder: 'data-versions' | 'data-versions-withheld', sha256: string) =>
   `${folder}/${sha256}.gz`;
 
 /** `2026-11-22.json`, or `2026-11-22.2.json` for the second version of a day. */
@@ -37,7 +37,7 @@ const manifest = z.looseObject({
 type Manifest = z.infer<typeof manifest>;
 
 /** The hashes of the stored files of a version. After an erasure, only the rows are stored. */
-const hashesOf = ({ kinds: { ban, report } }: Manifest): ReadonlySet<string> =>
+const getHashes = ({ kinds: { ban, report } }: Manifest): ReadonlySet<string> =>
   new Set(
     [ban, report].flatMap(({ rows: stored, erased, files: { csv, json, ndjson } }) => [
       stored,
@@ -80,14 +80,14 @@ export async function migrateVersions({
   let files = 0;
   for (const version of await withoutStored(engine, readManifests(place))) {
     const content = join(place, 'content');
-    const lost = [...hashesOf(version)].filter((hash) => !isThere(storage, content, hash));
+    const lost = [...getHashes(version)].filter((hash) => !isThere(storage, content, hash));
     for (const hash of lost)
       console.error(`The file ${hash} of the data version ${version.name} is missing in ${content}.`);
     if (KINDS.some((kind) => lost.includes(version.kinds[kind].rows))) {
       console.error(`The data version ${version.name} is not moved, because its rows are missing.`);
       continue;
     }
-    for (const hash of hashesOf(version)) if (await moveFile(storage, content, hash)) files += 1;
+    for (const hash of getHashes(version)) if (await moveFile(storage, content, hash)) files += 1;
     missing.push(version);
   }
   engine.bulk(
@@ -101,7 +101,7 @@ export async function migrateVersions({
     })),
     { kind: 'service', name: 'migration' },
   );
-  const backup = keepAsBackup(dirname(place), basename(place), clock());
+  const backup = moveToBackup(dirname(place), basename(place), clock());
   return { versions: missing.length, files, backup };
 }
 
@@ -145,18 +145,18 @@ async function withoutStored(
 
 type Place = MigrationOptions['storage'];
 const isStored = ({ objects }: Place, hash: string): boolean =>
-  (objects.find(keyOf('data-versions-withheld', hash)) ?? objects.find(keyOf('data-versions', hash))) !==
+  (objects.find(getKey('data-versions-withheld', hash)) ?? objects.find(getKey('data-versions', hash))) !==
   undefined;
 
-const sourceOf = (content: string, hash: string) => join(content, `${hash}.gz`);
+const getSource = (content: string, hash: string) => join(content, `${hash}.gz`);
 const isThere = (storage: Place, content: string, hash: string): boolean =>
-  existsSync(sourceOf(content, hash)) || isStored(storage, hash);
+  existsSync(getSource(content, hash)) || isStored(storage, hash);
 
 /** Stores a file with the same bytes. Returns false if it is not in the folder, or already stored. */
 async function moveFile(storage: Place, content: string, hash: string): Promise<boolean> {
   const { objects, blobs } = storage;
-  const source = sourceOf(content, hash);
-  const key = keyOf('data-versions-withheld', hash);
+  const source = getSource(content, hash);
+  const key = getKey('data-versions-withheld', hash);
   if (!existsSync(source) || isStored(storage, hash)) return false;
   const sums = createSums();
   const piece = await blobs.write(summing(createReadStream(source), sums));

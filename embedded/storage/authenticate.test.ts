@@ -1,5 +1,5 @@
 import { ANN, BEN, type Keys, startTestStorage, type TestStorage } from './testing/harness.ts';
-import { codeOf, presign, type Sent, send, sendSigned, type Wanted } from './testing/signed-request.ts';
+import { getCode, presign, type Sent, send, sendSigned, type Wanted } from './testing/signed-request.ts';
 
 let storage: TestStorage;
 let ann: Keys;
@@ -15,7 +15,7 @@ afterAll(() => storage.close());
 const now = () => storage.people.pool.clock();
 const MINUTE = 60_000;
 const putX: Wanted = { method: 'PUT', key: 'public/x', body: 'hello' };
-const request = async (wanted: Wanted, keys = ann) => codeOf(await sendSigned(storage, keys, wanted));
+const request = async (wanted: Wanted, keys = ann) => getCode(await sendSigned(storage, keys, wanted));
 /** Changes one header after signing; null removes it. */
 const header = (name: string, value: string | null) => (sent: Sent) => {
   const { [name]: _old, ...rest } = sent.headers;
@@ -104,7 +104,7 @@ test('clocks may differ by a quarter of an hour', async () => {
 
 describe('a signed address', () => {
   const get = async (url: string) =>
-    codeOf(await send(storage, { method: 'GET', url, headers: {}, body: '' }));
+    getCode(await send(storage, { method: 'GET', url, headers: {}, body: '' }));
 
   test('serves more than once, until its time is over', async () => {
     const url = presign(storage, ann, { key: 'public/x', expires: 60 });
@@ -139,7 +139,7 @@ describe('a signed address', () => {
 
   test('for reading cannot write', async () => {
     const url = presign(storage, ann, { key: 'public/x' });
-    expect(codeOf(await send(storage, { method: 'PUT', url, headers: {}, body: 'x' }))).toBe(
+    expect(getCode(await send(storage, { method: 'PUT', url, headers: {}, body: 'x' }))).toBe(
       'SignatureDoesNotMatch',
     );
   });
@@ -147,7 +147,7 @@ describe('a signed address', () => {
   test('refuses headers that the signature does not cover', async () => {
     const url = presign(storage, ann, { method: 'PUT', key: 'public/x' });
     const headers = { 'x-amz-copy-source': `${storage.storage.bucket.name}/public/x` };
-    expect(codeOf(await send(storage, { method: 'PUT', url, headers, body: '' }))).toBe('AccessDenied');
+    expect(getCode(await send(storage, { method: 'PUT', url, headers, body: '' }))).toBe('AccessDenied');
   });
 
   test('cannot put line breaks into the response’s headers', async () => {
@@ -155,7 +155,7 @@ describe('a signed address', () => {
     const query = { 'response-content-disposition': split };
     expect(await get(presign(storage, ann, { key: 'public/x', query }))).toBe('InvalidArgument');
     const url = presign(storage, ann, { method: 'PUT', key: 'public/x', query: { 'x-amz-meta-a': split } });
-    expect(codeOf(await send(storage, { method: 'PUT', url, headers: {}, body: 'x' }))).toBe(
+    expect(getCode(await send(storage, { method: 'PUT', url, headers: {}, body: 'x' }))).toBe(
       'InvalidArgument',
     );
   });
@@ -165,13 +165,13 @@ test('paths with dots are ordinary keys, and lead nowhere else', async () => {
   for (const key of ['../../etc/passwd', 'public/../../x', '/etc/passwd', '%2e%2e/x'])
     expect(await request({ key })).toMatch(/^(AccessDenied|NoSuchKey)$/);
   const raw = (url: string) => send(storage, { method: 'GET', url, headers: {}, body: '' });
-  for (const url of ['/%00', '/public/%ff', '/%']) expect(codeOf(await raw(url))).toBe('InvalidURI');
+  for (const url of ['/%00', '/public/%ff', '/%']) expect(getCode(await raw(url))).toBe('InvalidURI');
   expect(await request({ key: `public/${'x'.repeat(1018)}` })).toBe('KeyTooLongError');
 });
 
 test('requests for any other bucket are not found', async () => {
   const url = '/../embedded-media-0/public/x';
-  expect(codeOf(await send(storage, { method: 'GET', url, headers: {}, body: '' }))).not.toBe('200');
+  expect(getCode(await send(storage, { method: 'GET', url, headers: {}, body: '' }))).not.toBe('200');
   expect((await fetch(`${storage.origin}/s3/other/public/x`)).status).toBe(404);
 });
 

@@ -90,7 +90,7 @@ export function openBlobs({ folder, waste, freeBytes = () => readFreeBytes(folde
   const stored = join(folder, 'objects');
   for (const path of [incoming, stored]) mkdirSync(path, { recursive: true, mode: 0o700 });
   const used = new Map<string, number>();
-  const pathOf = (blob: string) => join(stored, blob.slice(0, 2), blob);
+  const getPath = (blob: string) => join(stored, blob.slice(0, 2), blob);
 
   const hold = (blob: string) => used.set(blob, (used.get(blob) ?? 0) + 1);
   const letGo = (blob: string) => {
@@ -104,7 +104,7 @@ export function openBlobs({ folder, waste, freeBytes = () => readFreeBytes(folde
       // While others were removed, this one may have become part of an object.
       if (isClosed || used.has(blob) || !waste.has(blob)) continue;
       hold(blob);
-      await rm(pathOf(blob), { force: true });
+      await rm(getPath(blob), { force: true });
       await rm(join(incoming, blob), { force: true });
       waste.remove(blob);
       letGo(blob);
@@ -125,7 +125,7 @@ export function openBlobs({ folder, waste, freeBytes = () => readFreeBytes(folde
     waste.add(blob);
     try {
       const size = await writeFile(join(incoming, blob), source);
-      await moveForGood(join(incoming, blob), pathOf(blob));
+      await moveForGood(join(incoming, blob), getPath(blob));
       return { blob, size };
     } catch (error) {
       letGo(blob);
@@ -139,7 +139,7 @@ export function openBlobs({ folder, waste, freeBytes = () => readFreeBytes(folde
     for (const { blob, size } of pieces) {
       const [from, to] = [Math.max(start - offset, 0), Math.min(end - offset, size - 1)];
       if (from <= to) {
-        for await (const chunk of createReadStream(pathOf(blob), { start: from, end: to })) {
+        for await (const chunk of createReadStream(getPath(blob), { start: from, end: to })) {
           yield chunk;
           countGarbage(chunk.length);
         }

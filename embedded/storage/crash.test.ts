@@ -7,7 +7,7 @@ import { jest } from '@jest/globals';
 import { openTestPool } from '../auth/testing/harness.ts';
 import { temporaryFolder } from '../data/testing/harness.ts';
 import { openStorage } from './storage.ts';
-import { bytesOf } from './testing/bytes-of.ts';
+import { getBytes } from './testing/bytes-of.ts';
 
 jest.setTimeout(60_000);
 
@@ -42,9 +42,9 @@ test('a process that is killed while it writes loses no acknowledged file and le
     const objects = storage.objects.list('', false, 1000);
     for (const object of objects) {
       const chunks: Buffer[] = [];
-      for await (const chunk of storage.blobs.read(storage.objects.piecesOf(object), 0, object.size - 1))
+      for await (const chunk of storage.blobs.read(storage.objects.getPieces(object), 0, object.size - 1))
         chunks.push(chunk);
-      const expected = [...bytesOf(object.etag, SIZE)];
+      const expected = [...getBytes(object.etag, SIZE)];
       expect(Buffer.concat(chunks).equals(Buffer.concat(expected))).toBe(true);
     }
     const found = new Set(objects.map(({ key }) => key));

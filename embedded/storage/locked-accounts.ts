@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { graphql } from '../../lib/graphql/graphql.ts';
 import { paginate } from '../../lib/graphql/paginate.ts';
 import { listUsers } from '../auth/administration.ts';
-import { identityOf } from '../auth/identity-pool.ts';
+import { getIdentity } from '../auth/identity-pool.ts';
 import type { UserPool } from '../auth/pool.ts';
 import type { Engine } from '../data/engine.ts';
 import { executeAsService } from '../data/execute-as-service.ts';
@@ -36,7 +36,7 @@ export function followLockedAccounts(pool: () => UserPool): LockedAccounts {
     has: (identityId) => {
       if (locked.size === 0) return false;
       if (!accounts.has(identityId)) {
-        for (const [identity, account] of identitiesOf(pool())) accounts.set(identity, account);
+        for (const [identity, account] of getIdentities(pool())) accounts.set(identity, account);
         if (!accounts.has(identityId)) accounts.set(identityId, null);
       }
       return locked.has(accounts.get(identityId) ?? '');
@@ -56,14 +56,14 @@ export function followLockedAccounts(pool: () => UserPool): LockedAccounts {
 }
 
 /** Returns the identities of all accounts with their accounts. An identity is derived from its username. */
-export function identitiesOf(pool: UserPool): ReadonlyMap<string, string> {
+export function getIdentities(pool: UserPool): ReadonlyMap<string, string> {
   const identities = new Map<string, string>();
   let cursor: string | null = null;
   do {
     const page = listUsers(pool, { cursor, limit: PAGE });
     for (const { sub } of page.users) {
       const user = pool.users.getBySub(sub);
-      if (user) identities.set(identityOf(pool, user.username), sub);
+      if (user) identities.set(getIdentity(pool, user.username), sub);
     }
     cursor = page.cursor;
   } while (cursor !== null);

@@ -52,7 +52,7 @@ export type PutCondition = { readonly ifNoneMatch?: string; readonly ifMatch?: s
 /** The objects of the bucket, by their keys. Changes are on disk when a function returns. */
 export type Objects = {
   readonly find: (key: string) => StoredObject | undefined;
-  readonly piecesOf: (object: StoredObject) => readonly Piece[];
+  readonly getPieces: (object: StoredObject) => readonly Piece[];
   /** Objects whose key is `from` or greater (or, if `isAfter`, greater), in the order of keys. */
   readonly list: (from: string, isAfter: boolean, limit: number) => readonly StoredObject[];
   /** Objects with the prefix whose key is greater than `after`, in the order of keys; with `owner`, only that identity's. */
@@ -63,7 +63,7 @@ export type Objects = {
     readonly limit: number;
   }) => readonly StoredObject[];
   /** The stored files of an identity: bytes and number. */
-  readonly usageOf: (owner: string) => { readonly bytes: number; readonly files: number };
+  readonly getUsage: (owner: string) => { readonly bytes: number; readonly files: number };
   /**
    * Creates or replaces an object.
    * @throws PreconditionFailed, and then nothing has changed
@@ -116,10 +116,10 @@ export function openObjects(
     const found = select.get(key);
     return found && readObjectRow(found);
   };
-  const piecesOf = ({ version }: { version: string }) =>
+  const getPieces = ({ version }: { version: string }) =>
     pieces.all(version).map(({ blob, size }) => ({ blob: String(blob), size: Number(size) }));
   const discard = (object: StoredObject) => {
-    for (const { blob } of piecesOf(object)) waste.add(blob);
+    for (const { blob } of getPieces(object)) waste.add(blob);
     deletePieces.run(object.version);
     deleteObject.run(object.key);
   };
@@ -142,7 +142,7 @@ export function openObjects(
 
   return {
     find,
-    piecesOf,
+    getPieces,
     list: (key, isAfter, limit) => (isAfter ? after : from).all(key, limit).map(readObjectRow),
     listWithPrefix: ({ owner, prefix, after: last, limit }) => {
       const length = [...prefix].length;
@@ -152,7 +152,7 @@ export function openObjects(
           : ofOwner.all(prefix, last, length, limit, owner);
       return found.map(readObjectRow);
     },
-    usageOf: (owner) => {
+    getUsage: (owner) => {
       const found = usage.get(owner);
       return { bytes: Number(found?.bytes), files: Number(found?.files) };
     },

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { readAccessRules } from './permission.ts';
 import { startTestStorage, type TestStorage } from './testing/harness.ts';
-import { addCredentialed, type Credentialed, credentialsOf } from './testing/people.ts';
-import { codeOf, sendSigned } from './testing/signed-request.ts';
+import { addCredentialed, type Credentialed, getCredentials } from './testing/people.ts';
+import { getCode, sendSigned } from './testing/signed-request.ts';
 
 /*
  * The rights to files, over HTTP and with credentials that the identity pool issued for a sign-in. A cell lists the
@@ -79,7 +79,7 @@ let another: Credentialed;
 beforeAll(async () => {
   storage = await startTestStorage();
   callers = {
-    guest: await credentialsOf(storage),
+    guest: await getCredentials(storage),
     signedIn: await addCredentialed(storage, 'ann@example.com'),
     admin: await addCredentialed(storage, 'ada@example.com', true),
   };
@@ -105,7 +105,7 @@ type Call = {
 };
 
 const request = async (caller: Credentialed, wanted: Parameters<typeof sendSigned>[2]) =>
-  codeOf(await sendSigned(storage, caller, wanted));
+  getCode(await sendSigned(storage, caller, wanted));
 const copy = (caller: Credentialed, from: string, to: string) =>
   request(caller, {
     method: 'PUT',
@@ -122,7 +122,7 @@ async function deleteMany(caller: Credentialed, key: string): Promise<string> {
 async function inParts(caller: Credentialed, key: string): Promise<string> {
   const begun = await sendSigned(storage, caller, { method: 'POST', key, query: { uploads: '' } });
   const uploadId = /<UploadId>(.+)<\/UploadId>/.exec(begun.body.toString())?.[1];
-  if (!uploadId) return codeOf(begun);
+  if (!uploadId) return getCode(begun);
   const part = { method: 'PUT', key, query: { uploadId, partNumber: '1' }, body: 'in parts' };
   const { headers } = await sendSigned(storage, caller, part);
   const body = `<CompleteMultipartUpload><Part><PartNumber>1</PartNumber><ETag>${headers.etag}</ETag></Part></CompleteMultipartUpload>`;
@@ -146,7 +146,7 @@ const calls: Readonly<Record<string, Call>> = {
 };
 
 /** Returns the response to a refused call: HEAD has no body. */
-const refusalOf = (name: string) => (name === 'head' ? '403' : 'AccessDenied');
+const getRefusal = (name: string) => (name === 'head' ? '403' : 'AccessDenied');
 
 test('every path of the definition is in the table', () => {
   const { guest, authenticated, groups } = readAccessRules();
@@ -170,7 +170,7 @@ test.each(cells)('%s, %s/, %s: %s', async (role, folder, place, rights) => {
     // Copying from a place is writing as well, which a guest may nowhere.
     const isAllowed = rights.includes(right) && !(name === 'copy from' && role === 'guest');
     const done = name === 'delete' ? '204' : '200';
-    expected[name] = isAllowed ? [done, right === 'r' || right === 'l'] : [refusalOf(name), true];
+    expected[name] = isAllowed ? [done, right === 'r' || right === 'l'] : [getRefusal(name), true];
   }
   expect(outcomes).toEqual(expected);
 });

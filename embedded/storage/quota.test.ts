@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { readStorageLimits, type StorageLimits } from './quota.ts';
 import { ANN, BEN, type Keys, startTestStorage, type TestStorage } from './testing/harness.ts';
-import { codeOf, presign, sendSigned } from './testing/signed-request.ts';
+import { getCode, presign, sendSigned } from './testing/signed-request.ts';
 
 const MEGABYTE = 1_000_000;
 const DEFAULTS = readStorageLimits({});
@@ -21,20 +21,20 @@ afterEach(() => storage.close());
 
 const send = (keys: Keys, name: string, size: number) =>
   sendSigned(storage, keys, { method: 'PUT', key: `public/${name}`, body: Buffer.alloc(size) });
-const put = async (keys: Keys, name: string, size: number) => codeOf(await send(keys, name, size));
+const put = async (keys: Keys, name: string, size: number) => getCode(await send(keys, name, size));
 const remove = (keys: Keys, name: string) =>
   sendSigned(storage, keys, { method: 'DELETE', key: `public/${name}` });
 const copy = async (keys: Keys, from: string, to: string) => {
   const headers = { 'x-amz-copy-source': `${storage.storage.bucket.name}/public/${from}` };
-  return codeOf(await sendSigned(storage, keys, { method: 'PUT', key: `public/${to}`, headers }));
+  return getCode(await sendSigned(storage, keys, { method: 'PUT', key: `public/${to}`, headers }));
 };
 async function begin(keys: Keys, name: string): Promise<string> {
   const key = `public/${name}`;
   const begun = await sendSigned(storage, keys, { method: 'POST', key, query: { uploads: '' } });
-  return /<UploadId>(.+)<\/UploadId>/.exec(begun.body.toString())?.[1] ?? codeOf(begun);
+  return /<UploadId>(.+)<\/UploadId>/.exec(begun.body.toString())?.[1] ?? getCode(begun);
 }
 const putPart = async (keys: Keys, name: string, uploadId: string, size: number) =>
-  codeOf(
+  getCode(
     await sendSigned(storage, keys, {
       method: 'PUT',
       key: `public/${name}`,
@@ -47,7 +47,7 @@ test('an identity stores so many bytes, and others are not affected', async () =
   await start({ maxBytes: 3 * MEGABYTE });
   expect(await put(ann, '1', 2 * MEGABYTE)).toBe('200');
   const refused = await send(ann, '2', 2 * MEGABYTE);
-  expect([refused.status, codeOf(refused)]).toEqual([403, 'QuotaExceeded']);
+  expect([refused.status, getCode(refused)]).toEqual([403, 'QuotaExceeded']);
   expect(refused.body.toString()).toContain(
     'You are using 2 MB of 3 MB, and this file is 2 MB. Delete files to free space.',
   );
@@ -142,7 +142,7 @@ test('an identity over its limit of bytes per minute must wait, and the error sa
   await start({ maxBytesPerMinute: 3 * MEGABYTE });
   expect(await put(ann, '1', 3 * MEGABYTE)).toBe('200');
   const refused = await send(ann, '2', 1);
-  expect([refused.status, codeOf(refused)]).toEqual([503, 'SlowDown']);
+  expect([refused.status, getCode(refused)]).toEqual([503, 'SlowDown']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(await copy(ann, '1', '2')).toBe('SlowDown');
   expect(await put(ben, '2', 1)).toBe('200');

@@ -82,8 +82,8 @@ const megabytes = (bytes: number) => `${countText(Math.ceil(bytes / 1_000_000))}
 /** Counts the stored bytes and the running uploads of each identity. */
 export function openQuota(
   limits: StorageLimits,
-  objects: Pick<Objects, 'find' | 'usageOf'>,
-  uploads: Pick<Uploads, 'usageOf'>,
+  objects: Pick<Objects, 'find' | 'getUsage'>,
+  uploads: Pick<Uploads, 'getUsage'>,
 ): Quota {
   const rate = new CallerRateLimiter({ points: limits.maxBytesPerMinute, seconds: 60 });
   const reserved = new Map<string, { bytes: number; files: number }>();
@@ -112,9 +112,9 @@ export function openQuota(
       if (identity !== undefined) {
         const there = objects.find(key);
         const freed = isFile && there?.owner === identity ? there : undefined;
-        const stored = objects.usageOf(identity);
+        const stored = objects.getUsage(identity);
         const pending = reserved.get(identity) ?? { bytes: 0, files: 0 };
-        const before = stored.bytes + uploads.usageOf(identity).bytes + pending.bytes - (freed?.size ?? 0);
+        const before = stored.bytes + uploads.getUsage(identity).bytes + pending.bytes - (freed?.size ?? 0);
         if (before + bytes > limits.maxBytes)
           throw errors.quotaExceeded(
             `You are using ${megabytes(before)} of ${megabytes(limits.maxBytes)}, and this file is ${megabytes(bytes)}. Delete files to free space.`,
@@ -124,7 +124,7 @@ export function openQuota(
       }
       if (isFunction(bearer.role)) return release;
       try {
-        const caller = nameOf(bearer.identityId);
+        const caller = getName(bearer.identityId);
         const { isAllowed, retryAfter } = await rate.peek(caller);
         if (!isAllowed) throw errors.slowDown(retryAfter);
         await rate.charge(caller, bytes);
@@ -135,16 +135,16 @@ export function openQuota(
       return release;
     },
     checkUploads: (bearer) => {
-      const { count } = uploads.usageOf(bearer.identityId);
+      const { count } = uploads.getUsage(bearer.identityId);
       if (count >= limits.maxUnfinishedUploads)
         throw errors.quotaExceeded(
           `You have ${count} unfinished uploads, which is the maximum. Finish or cancel one; unfinished uploads are deleted after ${limits.unfinishedUploadHours} hours.`,
         );
       const identity = countedIdentity(bearer);
-      if (identity !== undefined) checkFiles(objects.usageOf(identity).files + 1);
+      if (identity !== undefined) checkFiles(objects.getUsage(identity).files + 1);
     },
   };
 }
 
 /** The limiter shortens names to the length of an address: of an identity it gets the part that is its own. */
-const nameOf = (identityId: string) => identityId.split(':').at(-1) ?? identityId;
+const getName = (identityId: string) => identityId.split(':').at(-1) ?? identityId;

@@ -16,7 +16,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { startTestStorage, type TestStorage } from './testing/harness.ts';
-import { addCredentialed, type Credentialed, credentialsOf } from './testing/people.ts';
+import { addCredentialed, type Credentialed, getCredentials } from './testing/people.ts';
 
 /*
  * AWS's own client for S3, unmodified, with a custom endpoint. The storage must not only work with Amplify's client.
@@ -129,7 +129,7 @@ test('nobody else can write in a person’s sub-folder: put, in parts, copied or
   for (const [role, credentials] of [
     ['another', await addCredentialed(storage, 'ben.writes@example.com')],
     ['an administrator', await addCredentialed(storage, 'ada@example.com', true)],
-    ['a guest', await credentialsOf(storage)],
+    ['a guest', await getCredentials(storage)],
   ] as const) {
     const other = open(credentials);
     const CopySource = `${Bucket}/public/bad`;
@@ -156,7 +156,7 @@ test('the rules hold for this client as for any: another’s private file, and a
   await put(Key, 'private');
   for (const credentials of [
     await addCredentialed(storage, 'ben@example.com'),
-    await credentialsOf(storage),
+    await getCredentials(storage),
   ]) {
     const other = open(credentials);
     const CopySource = `${Bucket}/${encodeURIComponent(Key)}`;

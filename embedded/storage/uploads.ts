@@ -38,7 +38,7 @@ export type Uploads = {
   readonly begin: (key: string, initiator: string, properties: Properties) => string;
   readonly find: (id: string) => Upload | undefined;
   /** The parts in the order of their numbers. */
-  readonly partsOf: (id: string) => readonly Part[];
+  readonly getParts: (id: string) => readonly Part[];
   /** Stores a part, which replaces one with the same number. Returns false if the upload has ended meanwhile. */
   readonly putPart: (id: string, part: Omit<Part, 'modified'>) => boolean;
   /**
@@ -47,7 +47,7 @@ export type Uploads = {
    */
   readonly complete: (id: string, object: NewObject, condition: PutCondition) => StoredObject;
   /** The unfinished uploads of an identity: received bytes and number. */
-  readonly usageOf: (initiator: string) => { readonly bytes: number; readonly count: number };
+  readonly getUsage: (initiator: string) => { readonly bytes: number; readonly count: number };
   readonly abort: (id: string) => void;
   /** Aborts every upload of a key. */
   readonly abortAll: (key: string) => void;
@@ -82,11 +82,11 @@ export function openUploads(
   `);
   const deleteParts = database.prepare('DELETE FROM parts WHERE upload = ?');
 
-  const partsOf = (id: string) => selectParts.all(id).map((found) => partRow.parse(found));
+  const getParts = (id: string) => selectParts.all(id).map((found) => partRow.parse(found));
   /** Ends an upload. Parts that are not among `stored` become waste. */
   const end = (id: string, stored: readonly Piece[]) => {
     const names = new Set(stored.map(({ blob }) => blob));
-    for (const { blob } of partsOf(id)) if (!names.has(blob)) waste.add(blob);
+    for (const { blob } of getParts(id)) if (!names.has(blob)) waste.add(blob);
     deleteParts.run(id);
     remove.run(id);
   };
@@ -101,7 +101,7 @@ export function openUploads(
       const found = select.get(id);
       return found && uploadRow.parse(found);
     },
-    partsOf,
+    getParts,
     putPart: (id, { number, blob, size, md5, crc32 }) =>
       transaction(() => {
         if (touch.run(clock(), id).changes === 0) return false;
@@ -117,7 +117,7 @@ export function openUploads(
         end(id, object.pieces);
         return stored;
       }),
-    usageOf: (initiator) => {
+    getUsage: (initiator) => {
       const found = usage.get(initiator);
       return { bytes: Number(found?.bytes), count: Number(found?.count) };
     },

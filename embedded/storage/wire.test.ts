@@ -33,7 +33,7 @@ const MEBIBYTE = 2 ** 20;
 /** Bytes that differ from place to place. */
 const bytes = (size: number) =>
   Buffer.from(Uint32Array.from({ length: size / 4 }, (_, at) => at * 2654435761).buffer);
-const textOf = async (path: string) => (await downloadData({ path }).result).body.text();
+const getText = async (path: string) => (await downloadData({ path }).result).body.text();
 const put = (path: string, data: string) => uploadData({ path, data }).result;
 const led = (url: URL) =>
   s3Address(url.href, { bucket: client.storage.bucket.name, region: 'us-west-2' }, client.origin) ?? '';
@@ -59,23 +59,23 @@ test('a path may depend on the identity', async () => {
   const { path } = await uploadData({ path: ({ identityId }) => `images/${identityId}/me.txt`, data: 'x' })
     .result;
   expect(path).toBe(`images/${ANN}/me.txt`);
-  expect(await textOf(path)).toBe('x');
+  expect(await getText(path)).toBe('x');
 });
 
 test('a Blob, an ArrayBuffer and nothing are uploaded', async () => {
   await uploadData({ path: 'public/blob', data: new Blob(['from a blob']) }).result;
   await uploadData({ path: 'public/buffer', data: new TextEncoder().encode('from a buffer').buffer }).result;
   await put('public/nothing', '');
-  expect(await textOf('public/blob')).toBe('from a blob');
-  expect(await textOf('public/buffer')).toBe('from a buffer');
-  expect(await textOf('public/nothing')).toBe('');
+  expect(await getText('public/blob')).toBe('from a blob');
+  expect(await getText('public/buffer')).toBe('from a buffer');
+  expect(await getText('public/nothing')).toBe('');
 });
 
 test('checksums are sent', async () => {
   const options = { checksumAlgorithm: 'crc-32' } as const;
   await uploadData({ path: 'public/checked', data: 'checked', options }).result;
   await uploadData({ path: 'public/checked-great', data: bytes(6 * MEBIBYTE), options }).result;
-  expect(await textOf('public/checked')).toBe('checked');
+  expect(await getText('public/checked')).toBe('checked');
   expect((await getProperties({ path: 'public/checked-great' })).size).toBe(6 * MEBIBYTE);
 });
 
@@ -211,7 +211,7 @@ test('a copy has the same bytes and metadata', async () => {
   }).result;
   const { eTag } = await getProperties({ path: source });
   await copy({ source: { path: source, eTag }, destination: { path: 'streams/copy.txt' } });
-  expect(await textOf('streams/copy.txt')).toBe('copied');
+  expect(await getText('streams/copy.txt')).toBe('copied');
   expect(await getProperties({ path: 'streams/copy.txt' })).toMatchObject({
     contentType: 'text/csv',
     metadata: { a: '1' },
@@ -242,7 +242,7 @@ test('a person can write and delete in their own sub-folder only', async () => {
   await expect(uploadData({ path: others, data: large }).result).rejects.toMatchObject(denied);
   await expect(copy({ source: { path: own }, destination: { path: others } })).rejects.toMatchObject(denied);
   await expect(remove({ path: others })).rejects.toMatchObject(denied);
-  expect(await textOf(others)).toBe('theirs');
+  expect(await getText(others)).toBe('theirs');
   await remove({ path: own });
   await expect(getProperties({ path: own })).rejects.toMatchObject({ name: 'NotFound' });
 });
@@ -250,7 +250,7 @@ test('a person can write and delete in their own sub-folder only', async () => {
 test('a guest reads and lists, and does nothing else', async () => {
   await put('public/for-guests', 'read');
   client.become('us-west-2:00000000-0000-4000-8000-00000000000c', 'guest');
-  expect(await textOf('public/for-guests')).toBe('read');
+  expect(await getText('public/for-guests')).toBe('read');
   expect((await list({ path: 'public/for-guests' })).items).toHaveLength(1);
   const denied = { name: 'AccessDenied' };
   await expect(put('public/by-guest', 'x')).rejects.toMatchObject(denied);

@@ -25,7 +25,7 @@ export type ClientOutputs = {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const recordOf = (value: unknown) => (isRecord(value) ? value : {});
+const getRecord = (value: unknown) => (isRecord(value) ? value : {});
 
 /**
  * Selects the part of the outputs for the browser: without the description of the models (most of the file)
@@ -34,9 +34,9 @@ const recordOf = (value: unknown) => (isRecord(value) ? value : {});
  */
 export function clientOutputs({ version, auth, data, storage, custom }: Outputs): ClientOutputs | undefined {
   if (!isRecord(auth) || !auth.user_pool_id || !auth.user_pool_client_id) return undefined;
-  const { embedded, sign_up_verification_method, sign_up_attributes } = recordOf(custom);
+  const { embedded, sign_up_verification_method, sign_up_attributes } = getRecord(custom);
   const { model_introspection: _models, ...api } = data;
-  const { publicPath } = recordOf(embedded);
+  const { publicPath } = getRecord(embedded);
   const signUpVerification = sign_up_verification_method === 'link' ? 'link' : SIGN_UP_VERIFICATION;
   const signUpAttributes = customNames(sign_up_attributes);
   const shared: Omit<ClientOutputs, 'data'> = {
@@ -44,7 +44,7 @@ export function clientOutputs({ version, auth, data, storage, custom }: Outputs)
     auth,
     signUpVerification,
     signUpAttributes,
-    ...bucketOf(storage),
+    ...getBucket(storage),
   };
   if (typeof publicPath !== 'string') return { ...shared, data: api };
   const { url: _loopback, ...sameOrigin } = api;
@@ -55,8 +55,8 @@ const customNames = (names: unknown): readonly string[] =>
   Array.isArray(names) ? names.filter((name) => typeof name === 'string' && name.startsWith('custom:')) : [];
 
 /** Leaves out the access rules of the bucket: no page reads them. */
-function bucketOf(storage: unknown): Pick<ClientOutputs, 'storage'> {
-  const { aws_region, bucket_name } = recordOf(storage);
+function getBucket(storage: unknown): Pick<ClientOutputs, 'storage'> {
+  const { aws_region, bucket_name } = getRecord(storage);
   return bucket_name ? { storage: { aws_region, bucket_name } } : {};
 }
 

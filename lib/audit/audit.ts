@@ -158,7 +158,7 @@ export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
     await record({
       action,
       at: event.at,
-      ...actorOf(event, by),
+      ...getActor(event, by),
       account: event.account,
       ipAddress: event.address,
       detail: words.join(', '),
@@ -216,7 +216,7 @@ export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
 }
 
 /** The actor of an account event: the person, an administrator or the operator (`by`), or an unknown visitor. */
-function actorOf(
+function getActor(
   { type, account }: AccountEvent,
   by: string | number | boolean | undefined,
 ): { readonly actor: string | null; readonly actorRole: ActorRole } {

@@ -4,7 +4,7 @@ import { cookies } from 'next/headers';
 import { forbidden, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { routes } from '../routes.ts';
-import { type CookieReader, cookieNameOf, readStoredTokens } from './stored-tokens.ts';
+import { type CookieReader, getCookieName, readStoredTokens } from './stored-tokens.ts';
 import { userPool } from './user-pool.ts';
 import { isAdministrator, readViewer, type Viewer, withCurrentGroups } from './viewer.ts';
 
@@ -33,7 +33,7 @@ export async function verifiedAccessToken(): Promise<string | null> {
 
 async function cookieReader(): Promise<CookieReader> {
   const jar = await cookies();
-  return { get: (name) => jar.get(cookieNameOf(name))?.value };
+  return { get: (name) => jar.get(getCookieName(name))?.value };
 }
 
 /**

@@ -10,8 +10,8 @@ import { isCachedByPath } from '../security/cached-by-path.ts';
 import { explainsItself, partsOfAddress } from '../site/parts.ts';
 import { isInSampleFolder } from '../site/sample-files.ts';
 import { guardRequest, isGuarded, readSession, ruleOn } from './guard.ts';
-import { cookieNameOf, readStoredTokens } from './stored-tokens.ts';
-import { ACCESS, cookiesOf, createJar, createKey, ID, ISSUER, LIVE, NOW } from './testing/issuing.ts';
+import { getCookieName, readStoredTokens } from './stored-tokens.ts';
+import { ACCESS, createJar, createKey, getCookies, ID, ISSUER, LIVE, NOW } from './testing/issuing.ts';
 import { createTokenVerifier, type TokenIssuer } from './token-verifier.ts';
 import { createPoolCheck, type UserPool } from './user-pool.ts';
 import { readViewer, withCurrentGroups } from './viewer.ts';
@@ -56,24 +56,24 @@ function changed(token: string, change: object): Promise<string> {
     .sign(privateKey);
 }
 
-const jarOf = (stored: Partial<typeof tokens>) => createJar(cookiesOf(clientId, username, stored));
+const getJar = (stored: Partial<typeof tokens>) => createJar(getCookies(clientId, username, stored));
 const requestWith = (stored: Partial<typeof tokens>) => {
   const request = new NextRequest('http://localhost:3000/alerts/creator', { method: 'POST' });
-  for (const [name, value] of cookiesOf(clientId, username, stored))
-    request.cookies.set(cookieNameOf(name), value);
+  for (const [name, value] of getCookies(clientId, username, stored))
+    request.cookies.set(getCookieName(name), value);
   return request;
 };
 const signInPage = '/auth/login?next=%2Fstudio%3Fpage%3D2';
 
 it('lets signed-in people through, and changes nothing', async () => {
-  const jar = jarOf(tokens);
+  const jar = getJar(tokens);
   const before = [...jar.cookies];
   expect(await ruleOn('/studio', jar, pool)).toEqual({ kind: 'pass' });
   expect([...jar.cookies]).toEqual(before);
 });
 
 it('redirects signed-out people to the sign-in page with the path to return to', async () => {
-  expect(await ruleOn('/studio?page=2', jarOf({}), pool)).toEqual({ kind: 'sign-in', to: signInPage });
+  expect(await ruleOn('/studio?page=2', getJar({}), pool)).toEqual({ kind: 'sign-in', to: signInPage });
   expect(await ruleOn('/studio?page=2', createJar(), pool)).toEqual({ kind: 'sign-in', to: signInPage });
 });
 
@@ -86,7 +86,7 @@ it.each([
   ['of the address that the backend had before', { iss: 'http://127.0.0.1:1/idp/us-west-2_embedded' }],
 ])('exchanges tokens %s, and lets people through', async (_what, change) => {
   const old = { access: await changed(tokens.access, change), id: await changed(tokens.id, change) };
-  const jar = jarOf({ ...tokens, ...old });
+  const jar = getJar({ ...tokens, ...old });
   expect(await ruleOn('/studio', jar, pool)).toEqual({ kind: 'pass' });
   const stored = readStoredTokens(jar, clientId);
   expect(stored).toMatchObject({ username, refresh: tokens.refresh });
@@ -94,7 +94,7 @@ it.each([
 });
 
 it('redirects at once after a sign-in has ended, and deletes its cookies', async () => {
-  const jar = jarOf(tokens);
+  const jar = getJar(tokens);
   await backend.people.call('RevokeToken', { Token: tokens.refresh });
   expect(await ruleOn('/studio?page=2', jar, pool)).toEqual({ kind: 'sign-in', to: signInPage });
   expect(jar.cookies.size).toBe(0);
@@ -102,7 +102,7 @@ it('redirects at once after a sign-in has ended, and deletes its cookies', async
 
 it('redirects at once after an account was disabled, deleted or signed out by an administrator', async () => {
   const sub = backend.people.pool.users.find(EMAIL)?.sub ?? '';
-  const jar = jarOf(tokens);
+  const jar = getJar(tokens);
   signOutUser(backend.people.pool, sub, { by: 'operator' });
   expect(await ruleOn('/studio?page=2', jar, pool)).toEqual({ kind: 'sign-in', to: signInPage });
 });
@@ -154,7 +154,7 @@ it('reads the groups of an administrator from the pool, and not from an older to
   const { users } = backend.people.pool;
   users.addToGroup(sub, 'ADMINS');
   const { AccessToken, IdToken, RefreshToken } = await signIn(backend.people, EMAIL);
-  const jar = jarOf({
+  const jar = getJar({
     access: String(AccessToken),
     id: String(IdToken),
     refresh: String(RefreshToken),
@@ -165,7 +165,7 @@ it('reads the groups of an administrator from the pool, and not from an older to
   users.removeFromGroup(sub, 'ADMINS');
   expect(viewer.groups).toEqual(['ADMINS']);
   expect((await withCurrentGroups(viewer, jar, pool)).groups).toEqual([]);
-  const withoutRefresh = jarOf({ access: String(AccessToken), id: String(IdToken) });
+  const withoutRefresh = getJar({ access: String(AccessToken), id: String(IdToken) });
   expect((await withCurrentGroups(viewer, withoutRefresh, pool)).groups).toEqual([]);
 });
 
@@ -175,14 +175,14 @@ it.each([
   ['made-up tokens', () => ({ access: 'a.b.c', id: 'a.b.c', refresh: 'made-up' })],
   ['a refresh token alone', () => ({ refresh: tokens.refresh })],
 ])('redirects people with %s', async (_what, stored) => {
-  const jar = jarOf(stored());
+  const jar = getJar(stored());
   clock += HOUR + 10_000;
   expect(await ruleOn('/studio?page=2', jar, pool)).toEqual({ kind: 'sign-in', to: signInPage });
   expect(jar.cookies.size).toBe(0);
 });
 
 it('redirects people with another person’s tokens under a name', async () => {
-  const jar = createJar(cookiesOf(clientId, 'somebody-else', { access: tokens.access, id: tokens.id }));
+  const jar = createJar(getCookies(clientId, 'somebody-else', { access: tokens.access, id: tokens.id }));
   expect(await ruleOn('/studio', jar, pool)).toMatchObject({ kind: 'sign-in' });
 });
 
@@ -195,7 +195,7 @@ describe('while the pool cannot be reached', () => {
 
   it('lets nobody through, and signs nobody out, without its keys', async () => {
     const keys = createRemoteJWKSet(new URL('http://127.0.0.1:9/jwks.json'));
-    const jar = jarOf(tokens);
+    const jar = getJar(tokens);
     const verifier = createTokenVerifier(pool.issuer, keys);
     expect(await ruleOn('/studio', jar, { ...pool, verifier })).toEqual({ kind: 'unsure' });
     expect(jar.get(`CognitoIdentityServiceProvider.${clientId}.LastAuthUser`)).toBe(username);
@@ -203,7 +203,7 @@ describe('while the pool cannot be reached', () => {
 
   it('lets nobody through with expired tokens that cannot be exchanged', async () => {
     const issuer = { ...pool.issuer, endpoint: 'http://127.0.0.1:9/idp/' };
-    const jar = jarOf(tokens);
+    const jar = getJar(tokens);
     clock += HOUR + 10_000;
     expect(await ruleOn('/studio', jar, { ...pool, issuer })).toEqual({ kind: 'unsure' });
     expect(jar.cookies.size).toBe(4);
@@ -215,8 +215,8 @@ const verifier = createTokenVerifier(ISSUER, key.keys, () => NOW * 1000);
 const requestPool = { issuer: ISSUER, verifier, check: LIVE };
 const requestTokens = { access: await key.sign(ACCESS), id: await key.sign(ID) };
 
-function request(url: string, stored: Parameters<typeof cookiesOf>[2] | null, headers = {}): NextRequest {
-  const pairs = stored ? cookiesOf(ISSUER.clientId, 'ann', stored) : [];
+function request(url: string, stored: Parameters<typeof getCookies>[2] | null, headers = {}): NextRequest {
+  const pairs = stored ? getCookies(ISSUER.clientId, 'ann', stored) : [];
   const cookie = pairs.map((pair) => pair.join('=')).join('; ');
   return new NextRequest(url, { headers: { cookie, host: new URL(url).host, ...headers } });
 }

@@ -5,9 +5,9 @@ import { routes, SIGN_IN_SECTIONS } from '../routes.ts';
 import { nextPath } from './next-path.ts';
 import {
   type CookieJar,
-  cookieNameOf,
   createTokenProvider,
   forgetStoredTokens,
+  getCookieName,
   readStoredTokens,
 } from './stored-tokens.ts';
 import type { UserPool } from './user-pool.ts';
@@ -72,7 +72,7 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** Seconds for which a browser stores a sign-in's cookies, as with Amplify's client. */
-const KEPT_FOR = COOKIE_DAYS * 24 * 60 * 60;
+const COOKIE_SECONDS = COOKIE_DAYS * 24 * 60 * 60;
 
 /**
  * Handles a request for a protected page: lets it through, with refreshed cookies if needed, or redirects to
@@ -115,7 +115,7 @@ function withCookies(
   response.headers.set('Cache-Control', 'private, no-store');
   const secure = storesSecureCookies(visitedUrl(request));
   for (const [name, value] of changes) {
-    const lifetime = value === undefined ? { maxAge: 0 } : { maxAge: KEPT_FOR };
+    const lifetime = value === undefined ? { maxAge: 0 } : { maxAge: COOKIE_SECONDS };
     response.cookies.set(name, value ?? '', { path: '/', sameSite: 'lax', secure, ...lifetime });
   }
   return response;
@@ -143,13 +143,13 @@ function answer(request: NextRequest, ruling: Awaited<ReturnType<typeof ruleOn>>
 function openJar({ cookies }: NextRequest): { jar: CookieJar; changes: Map<string, string | undefined> } {
   const changes = new Map<string, string | undefined>();
   const change = (key: string, value: string | undefined) => {
-    const name = cookieNameOf(key);
+    const name = getCookieName(key);
     if (value === undefined) cookies.delete(name);
     else cookies.set(name, value);
     changes.set(name, value);
   };
   const jar: CookieJar = {
-    get: (key) => cookies.get(cookieNameOf(key))?.value,
+    get: (key) => cookies.get(getCookieName(key))?.value,
     set: change,
     delete: (key) => change(key, undefined),
   };

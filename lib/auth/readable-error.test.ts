@@ -1,4 +1,4 @@
-import { failureOf, isUnreadable, readableError, UNREADABLE, withWait } from './readable-error.ts';
+import { getFailure, isUnreadable, readableError, UNREADABLE, withWait } from './readable-error.ts';
 
 function parseFailure(): unknown {
   try {
@@ -45,7 +45,7 @@ test.each([
   ['NotAuthorizedException', 'User is disabled.'],
   ['UserNotFoundException', 'User does not exist.'],
 ])('%s "%s" means that the sign-in has ended', (name, message) => {
-  expect(failureOf(thrown(name, message))).toEqual({ kind: 'signed-out' });
+  expect(getFailure(thrown(name, message))).toEqual({ kind: 'signed-out' });
 });
 
 test.each([
@@ -55,16 +55,16 @@ test.each([
   ['CodeMismatchException', 'Invalid verification code provided, please try again.'],
   ['NetworkError', 'A network error has occurred.'],
 ])('%s "%s" keeps the service’s message', (name, text) => {
-  expect(failureOf(thrown(name, text))).toEqual({ kind: 'refused', text });
+  expect(getFailure(thrown(name, text))).toEqual({ kind: 'refused', text });
 });
 
 test('a wrong code of an authenticator app has the same message as other wrong codes', () => {
-  expect(failureOf(thrown('EnableSoftwareTokenMFAException', 'Code mismatch'))).toEqual({
+  expect(getFailure(thrown('EnableSoftwareTokenMFAException', 'Code mismatch'))).toEqual({
     kind: 'refused',
     text: 'Invalid verification code provided, please try again.',
   });
 });
 
 test.each([undefined, null, 'text', {}, { message: 5 }])('%p is an error without a message', (value) => {
-  expect(failureOf(value)).toEqual({ kind: 'refused', text: 'Authentication Error' });
+  expect(getFailure(value)).toEqual({ kind: 'refused', text: 'Authentication Error' });
 });

@@ -25,7 +25,7 @@ export const UNREADABLE =
   'The server is not available at the moment. Nothing was changed. Wait a minute, then try again.';
 
 /** Reads the texts of anything thrown. The page of the sign-in forms loads this code, so it has no library for that. */
-export function textsOf(thrown: unknown): { readonly name: string; readonly message: string } {
+export function getTexts(thrown: unknown): { readonly name: string; readonly message: string } {
   const none = { name: '', message: '' };
   if (typeof thrown !== 'object' || thrown === null) return none;
   const { name = '', message = '' }: { name?: unknown; message?: unknown } = thrown;
@@ -43,7 +43,7 @@ const NOT_JSON = /^(JSON[ .]parse|unexpected token)\b|is not valid JSON$/i;
  * response without a message. The client then throws the parser's own error, such as `Unexpected token '<'`.
  */
 export function isUnreadable(thrown: unknown): boolean {
-  const { name, message } = textsOf(thrown);
+  const { name, message } = getTexts(thrown);
   return name === 'SyntaxError' || NOT_JSON.test(message) || NO_MESSAGE.test(message);
 }
 
@@ -71,8 +71,8 @@ const WRONG_CODE = 'Invalid verification code provided, please try again.';
  * Converts any error of an Amplify call to a result for the page. Texts are the service's own (specification,
  * section 8).
  */
-export function failureOf(thrown: unknown): Failure {
-  const { name, message } = textsOf(thrown);
+export function getFailure(thrown: unknown): Failure {
+  const { name, message } = getTexts(thrown);
   const hasEnded =
     SIGNED_OUT_NAMES.includes(name) ||
     (name === 'NotAuthorizedException' && ENDED_TOKEN.test(message)) ||

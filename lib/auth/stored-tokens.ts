@@ -51,7 +51,7 @@ export function forgetStoredTokens(cookies: CookieJar, clientId: string): void {
 }
 
 /** Encodes a cookie's name like the client's cookie library (js-cookie). */
-export function cookieNameOf(key: string): string {
+export function getCookieName(key: string): string {
   return encodeURIComponent(key).replace(/%(2[346B]|5E|60|7C)/g, decodeURIComponent);
 }
 
@@ -70,13 +70,13 @@ export function createTokenProvider(jar: CookieJar, issuer: TokenIssuer): TokenP
     delete: (name: string) => jar.delete(name),
   };
   return createUserPoolsTokenProvider(
-    authConfigOf(issuer),
+    getAuthConfig(issuer),
     createKeyValueStorageFromCookieStorageAdapter(cookies),
   );
 }
 
 /** Returns the pool in the format of Amplify's client. */
-function authConfigOf({ issuer, clientId, endpoint }: TokenIssuer): NonNullable<ResourcesConfig['Auth']> {
+function getAuthConfig({ issuer, clientId, endpoint }: TokenIssuer): NonNullable<ResourcesConfig['Auth']> {
   const userPoolId = issuer.slice(issuer.lastIndexOf('/') + 1);
   return { Cognito: { userPoolId, userPoolClientId: clientId, userPoolEndpoint: endpoint } };
 }

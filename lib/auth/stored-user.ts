@@ -44,8 +44,8 @@ export function readStoredUser(cookies: string, clientId?: string | null): Store
     const { loginId } = readJson(held.get(`${prefix}signInDetails`) ?? '');
     return {
       username,
-      name: textOf(loginId) ?? textOf(claims.email) ?? username,
-      picture: textOf(claims.picture)?.match(/^\/(?![/\\]).*/)?.[0],
+      name: getText(loginId) ?? getText(claims.email) ?? username,
+      picture: getText(claims.picture)?.match(/^\/(?![/\\]).*/)?.[0],
       isAdministrator: [claims['cognito:groups']].flat().includes('ADMINS'),
     };
   }
@@ -97,4 +97,4 @@ function readJson(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
+const getText = (value: unknown) => (typeof value === 'string' && value ? value : undefined);

@@ -2,7 +2,7 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { namePools } from '../../embedded/auth/pool-names.ts';
 import { openTestPool } from '../../embedded/auth/testing/harness.ts';
 import { ACCESS, createKey, ID, ISSUER, NOW } from './testing/issuing.ts';
-import { createTokenVerifier, tokenIssuerOf } from './token-verifier.ts';
+import { createTokenVerifier, getTokenIssuer } from './token-verifier.ts';
 
 const ours = await createKey();
 let seconds = NOW;
@@ -121,7 +121,7 @@ const auth = {
 };
 
 it('names Cognito for a pool on AWS', () => {
-  expect(tokenIssuerOf({ version: '1.3', auth })).toEqual({
+  expect(getTokenIssuer({ version: '1.3', auth })).toEqual({
     issuer: 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_Pool',
     keysUrl: 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_Pool/.well-known/jwks.json',
     clientId: 'client',
@@ -135,7 +135,7 @@ it('names the embedded pool as in its tokens', async () => {
     auth: { aws_region: names.region, user_pool_id: names.userPoolId, user_pool_client_id: names.clientId },
     custom: { embedded: { url: 'http://127.0.0.1:20005' } },
   };
-  expect(tokenIssuerOf(outputs)).toEqual({
+  expect(getTokenIssuer(outputs)).toEqual({
     issuer,
     keysUrl: `${issuer}/.well-known/jwks.json`,
     clientId: names.clientId,
@@ -150,9 +150,9 @@ it('follows the port of the embedded backend', () => {
     auth: { aws_region: 'us-west-2', user_pool_id: userPoolId, user_pool_client_id: 'c' },
     custom: { embedded: { url: 'http://127.0.0.1:4711' } },
   };
-  expect(tokenIssuerOf(outputs).issuer).toBe(`http://127.0.0.1:4711/idp/${userPoolId}`);
+  expect(getTokenIssuer(outputs).issuer).toBe(`http://127.0.0.1:4711/idp/${userPoolId}`);
 });
 
 it('refuses outputs without a user pool', () => {
-  expect(() => tokenIssuerOf({ version: '1.3' })).toThrow('auth');
+  expect(() => getTokenIssuer({ version: '1.3' })).toThrow('auth');
 });

@@ -22,7 +22,7 @@ const shape = z.object({
  * Reads the issuer from amplify_outputs.json: a pool on AWS, or the embedded one.
  * @throws ZodError if the outputs have no user pool
  */
-export function tokenIssuerOf(outputs: unknown): TokenIssuer {
+export function getTokenIssuer(outputs: unknown): TokenIssuer {
   const { auth, custom } = shape.parse(outputs);
   const base = custom?.embedded
     ? `${custom.embedded.url}/idp`

@@ -4,7 +4,7 @@ import { exportJWK } from 'jose';
 import { addPerson, signIn } from '../../embedded/auth/testing/harness.ts';
 import { startWireBackend } from '../../embedded/auth/testing/wire.ts';
 import { listen } from '../../embedded/listen.ts';
-import { ACCESS, cookiesOf, createJar, createKey, ID, ISSUER } from './testing/issuing.ts';
+import { ACCESS, createJar, createKey, getCookies, ID, ISSUER } from './testing/issuing.ts';
 import { openUserPool } from './user-pool.ts';
 import { readViewer } from './viewer.ts';
 
@@ -89,15 +89,15 @@ describe.each([
   afterAll(() => jest.restoreAllMocks());
 
   /** Reads the viewer of a browser with these tokens. Each call opens the pool again and fetches its keys. */
-  const viewerOf = (tokens: TestPool['tokens']) => {
+  const getViewer = (tokens: TestPool['tokens']) => {
     const opened = openUserPool(pool.outputs);
     const { clientId } = opened.issuer;
-    return readViewer(createJar(cookiesOf(clientId, pool.person.username, tokens)), opened);
+    return readViewer(createJar(getCookies(clientId, pool.person.username, tokens)), opened);
   };
 
   it('verifies a person by the keys at the issuer’s URL', async () => {
     const { userId } = pool.person;
-    expect(await viewerOf(pool.tokens)).toMatchObject({ userId, email: 'ann@example.com' });
+    expect(await getViewer(pool.tokens)).toMatchObject({ userId, email: 'ann@example.com' });
   });
 
   it('refuses changed claims, under the old signature and under that of another key', async () => {
@@ -109,11 +109,11 @@ describe.each([
     const text = Buffer.from(JSON.stringify(changed)).toString('base64url');
     const { sign } = await createKey();
     for (const access of [`${head}.${text}.${signature}`, await sign(changed)])
-      expect(await viewerOf({ ...pool.tokens, access })).toBeUndefined();
+      expect(await getViewer({ ...pool.tokens, access })).toBeUndefined();
   });
 
   it('decides nothing while the keys cannot be fetched', async () => {
     await pool.close();
-    await expect(viewerOf(pool.tokens)).rejects.toThrow();
+    await expect(getViewer(pool.tokens)).rejects.toThrow();
   });
 });

@@ -4,9 +4,9 @@ import { readOutputs } from '../amplify/config.ts';
 import { env } from '../env/env.ts';
 import {
   createTokenVerifier,
+  getTokenIssuer,
   type TokenIssuer,
   type TokenVerifier,
-  tokenIssuerOf,
 } from './token-verifier.ts';
 
 /**
@@ -51,21 +51,21 @@ export function createPoolCheck({ issuer, clientId, endpoint }: TokenIssuer): Po
   const address = endpoint ?? `${new URL(issuer).origin}/`;
   return {
     isLive: async (AccessToken) => {
-      const { refusal } = await ask(address, 'GetUser', { AccessToken });
+      const { refusal } = await callPool(address, 'GetUser', { AccessToken });
       // Hosted sign-in may give tokens that cannot read the account. The pool reports nothing else about
       // those.
       return refusal === undefined || /required scopes/i.test(refusal);
     },
     currentGroups: async (RefreshToken) => {
       const input = { ClientId: clientId, RefreshToken };
-      const { refusal, body } = await ask(address, 'GetTokensFromRefreshToken', input);
+      const { refusal, body } = await callPool(address, 'GetTokensFromRefreshToken', input);
       if (refusal !== undefined) return undefined;
       const { AccessToken } = tokensShape.parse(body).AuthenticationResult;
       // It comes directly from the pool, so its signature needs no check.
       return groupsShape.parse(decodeJwt(AccessToken)['cognito:groups']);
     },
     verifiedEmail: async (AccessToken) => {
-      const { refusal, body } = await ask(address, 'GetUser', { AccessToken });
+      const { refusal, body } = await callPool(address, 'GetUser', { AccessToken });
       if (refusal !== undefined) return undefined;
       const attributes = new Map(
         userShape.parse(body).UserAttributes.map(({ Name, Value }) => [Name, Value]),
@@ -75,9 +75,9 @@ export function createPoolCheck({ issuer, clientId, endpoint }: TokenIssuer): Po
   };
 }
 
-type Asked = { readonly refusal?: string; readonly body?: unknown };
+type PoolResponse = { readonly refusal?: string; readonly body?: unknown };
 
-async function ask(address: string, operation: string, input: object): Promise<Asked> {
+async function callPool(address: string, operation: string, input: object): Promise<PoolResponse> {
   const response = await fetch(address, {
     method: 'POST',
     headers: {
@@ -108,7 +108,7 @@ export type UserPool = {
  * @throws ZodError if the outputs have no user pool
  */
 export function openUserPool(outputs: unknown): UserPool {
-  const issuer = tokenIssuerOf(outputs);
+  const issuer = getTokenIssuer(outputs);
   return {
     issuer,
     verifier: createTokenVerifier(issuer, createRemoteJWKSet(new URL(issuer.keysUrl))),

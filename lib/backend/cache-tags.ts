@@ -103,11 +103,11 @@ const isChanged = ({ keys }: Change, field: string) => {
 };
 
 /** The months of a brief, before and after the change. */
-const monthsOf = (change: Change) =>
+const getMonths = (change: Change) =>
   values(change, 'blogDate').flatMap((date) => /^\d{4}-\d{2}/.exec(date) ?? []);
 
 /** The categories and themes of a brief, before and after the change. */
-function subjectsOf(change: Change): readonly string[] {
+function getSubjects(change: Change): readonly string[] {
   const { old, new: now } = change.keys.warfareTags ?? {};
   const themes = [old, now]
     .flat()
@@ -130,7 +130,7 @@ function hasOtherTraits({ kind, keys }: Change): boolean {
   return (kind !== 'update' && kind !== 'count') || TRAITS.some(isOther);
 }
 
-const profilesOf = (change: Change) => values(change, 'profileId').map(cacheTags.profile);
+const getProfiles = (change: Change) => values(change, 'profileId').map(cacheTags.profile);
 
 const TAGS_OF_CHANGE: Readonly<Record<PublicModel, (change: Change) => readonly string[]>> = {
   Brief: (change) => [
@@ -139,8 +139,8 @@ const TAGS_OF_CHANGE: Readonly<Record<PublicModel, (change: Change) => readonly 
     cacheTags.counts('Brief', change.id),
     ...values(change, 'slug').map(cacheTags.briefAt),
     ...values(change, 'profileId').map(cacheTags.briefsOfProfile),
-    ...monthsOf(change).map(cacheTags.briefsOfMonth),
-    ...subjectsOf(change),
+    ...getMonths(change).map(cacheTags.briefsOfMonth),
+    ...getSubjects(change),
   ],
   Profile: (change) => [
     cacheTags.profiles,
@@ -151,8 +151,8 @@ const TAGS_OF_CHANGE: Readonly<Record<PublicModel, (change: Change) => readonly 
     ...(isChanged(change, 'listing') ? [cacheTags.bans] : []),
     ...(isChanged(change, 'moderation') ? [cacheTags.bans, cacheTags.reports, cacheTags.briefs] : []),
   ],
-  PlatformBan: (change) => [cacheTags.bans, cacheTags.ban(change.id), ...profilesOf(change)],
-  ShadowbanExperience: (change) => [cacheTags.reports, cacheTags.report(change.id), ...profilesOf(change)],
+  PlatformBan: (change) => [cacheTags.bans, cacheTags.ban(change.id), ...getProfiles(change)],
+  ShadowbanExperience: (change) => [cacheTags.reports, cacheTags.report(change.id), ...getProfiles(change)],
   Stream: (change) => [
     cacheTags.streams,
     ...(hasOtherTraits(change) ? [cacheTags.streamTraits] : []),
@@ -165,7 +165,7 @@ const TAGS_OF_CHANGE: Readonly<Record<PublicModel, (change: Change) => readonly 
     cacheTags.counts('Personality', id),
   ],
   Post: ({ id }) => [cacheTags.posts, cacheTags.post(id)],
-  IdentityLink: profilesOf,
+  IdentityLink: getProfiles,
   EditorialPick: ({ id }) => [cacheTags.pick(id)],
   ModerationNotice: (change) => [
     cacheTags.notice(change.id),

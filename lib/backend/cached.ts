@@ -24,13 +24,13 @@ type Plain = string | number | boolean | null;
  */
 export function cached<Args extends Plain[], Value>(
   name: string,
-  tagsOf: (...args: NoInfer<Args>) => readonly string[],
+  getTags: (...args: NoInfer<Args>) => readonly string[],
   read: (...args: Args) => Promise<Value>,
 ): (...args: Args) => Promise<Value> {
   if (process.env.NODE_ENV === 'development') return cache(read);
   return cache((...args: Args) =>
     (partsCache() ?? cacheBackend)(read, [name], {
-      tags: [...tagsOf(...args)],
+      tags: [...getTags(...args)],
       revalidate: CACHE_TTL_SECONDS,
     })(...args),
   );
@@ -47,10 +47,10 @@ const couldBeAddress = (text: string) =>
  */
 export function cachedBySlug<Value>(
   name: string,
-  tagsOf: (address: string) => readonly string[],
+  getTags: (address: string) => readonly string[],
   read: (address: string) => Promise<Value | null>,
 ): (address: string) => Promise<Value | null> {
-  const readCached = cached(name, tagsOf, read);
+  const readCached = cached(name, getTags, read);
   return async (address) => (couldBeAddress(address) ? readCached(address) : null);
 }
 

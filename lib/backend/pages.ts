@@ -1,5 +1,5 @@
 import { paginate, TooManyPagesError } from '../graphql/paginate.ts';
-import { connectionOf, identified, logOnce } from '../records/parse.ts';
+import { getConnection, identified, logOnce } from '../records/parse.ts';
 import { BackendError } from './backend-error.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function* rawPages(
     what,
     async (nextToken) => {
       const page = await readPage(nextToken);
-      const { items, next } = page === null ? { items: [], next: null } : connectionOf(page);
+      const { items, next } = page === null ? { items: [], next: null } : getConnection(page);
       return { items, nextToken: next };
     },
     options,
@@ -61,7 +61,7 @@ export async function skipIfTooLong<Value>(what: string, read: Promise<Value>): 
 }
 
 /** Reads the IDs of a page of an index and the start of the next page; invalid entries are skipped. */
-export function idsOf(raw: unknown): { readonly ids: readonly string[]; readonly next: string | null } {
-  const { items, next } = connectionOf(raw);
+export function getIds(raw: unknown): { readonly ids: readonly string[]; readonly next: string | null } {
+  const { items, next } = getConnection(raw);
   return { ids: items.flatMap((item) => identified.safeParse(item).data?.id ?? []), next };
 }

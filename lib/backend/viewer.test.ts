@@ -20,7 +20,7 @@ const VISITS = graphql('query V($days: Int!) { result: siteVisits(days: $days) {
 const respondWith = (body: object, status = 200) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
 
-const credentialsOf = (init: RequestInit | undefined) => {
+const getCredentials = (init: RequestInit | undefined) => {
   const headers = new Headers(init?.headers);
   return ['authorization', 'x-api-key', 'cookie'].map((name) => headers.get(name));
 };
@@ -32,7 +32,7 @@ it('sends the token of each request and nothing else, also between requests of g
     queryPublic(graphql('query { getProfile(id: "ann") { id } }'), {}),
     viewer.viewerClient('BEN')(VISITS, { days: 2 }),
   ]);
-  const sent = fetched.mock.calls.map(([, init]) => [credentialsOf(init), String(init?.body)] as const);
+  const sent = fetched.mock.calls.map(([, init]) => [getCredentials(init), String(init?.body)] as const);
   const by = (text: string) => sent.find(([, body]) => body.includes(text))?.[0];
   expect(by('"days":1')).toEqual(['ANN', null, null]);
   expect(by('"days":2')).toEqual(['BEN', null, null]);
@@ -72,7 +72,7 @@ it.each([
   const fetched = jest.spyOn(globalThis, 'fetch');
   const query = graphql('query { getProfile(id: "ann") { id } }');
   await expect(viewer.queryAsViewer(query, {}, token)).rejects.toMatchObject({ name: 'BackendError' });
-  expect(credentialsOf(fetched.mock.lastCall?.[1])[1]).toBeNull();
+  expect(getCredentials(fetched.mock.lastCall?.[1])[1]).toBeNull();
 });
 
 it('cancels a request without a response after 30 seconds', async () => {

@@ -40,7 +40,7 @@ function follow(place: 'aws' | 'embedded' = 'embedded') {
   return { follower, reported, connected: () => until(() => follower.isConnected) };
 }
 
-const idsOf = (changes: readonly { readonly id: string }[] | null) => changes?.map(({ id }) => id) ?? null;
+const getIds = (changes: readonly { readonly id: string }[] | null) => changes?.map(({ id }) => id) ?? null;
 
 test('subscribes with the API key in AppSync’s protocol', async () => {
   await follow().connected();
@@ -198,7 +198,7 @@ describe('the position of an earlier process', () => {
     for (const time of [4, 5, 6]) log.add(entryAt(time));
     const { follower } = follow();
     const followed = await follower.since(position);
-    expect(idsOf(followed.changes)).toEqual(['brief-4', 'brief-5', 'brief-6']);
+    expect(getIds(followed.changes)).toEqual(['brief-4', 'brief-5', 'brief-6']);
     expect(follower.hasReached(followed.position, position)).toBe(true);
     expect((await follower.since(followed.position)).changes).toEqual([]);
   });
@@ -233,7 +233,7 @@ test('after many entries, an earlier position is continued from the log', async 
   await until(() => reported.length === count + 2);
   const queries = log.queries.length;
   const { changes } = await follower.since(before);
-  expect(new Set(idsOf(changes)).size).toBe(count);
+  expect(new Set(getIds(changes)).size).toBe(count);
   expect(log.queries.length).toBeGreaterThan(queries);
 });
 
@@ -244,7 +244,7 @@ test('while only events fail, entries are read by query', async () => {
   const before = await follower.latest();
   log.add(entryAt(2));
   const after = await follower.latest();
-  expect(idsOf((await follower.since(before)).changes)).toEqual(['brief-2']);
+  expect(getIds((await follower.since(before)).changes)).toEqual(['brief-2']);
   expect(follower.hasReached(before, after)).toBe(false);
   expect(reported).toEqual(['reset', 'brief-2']);
   expect(follower.isConnected).toBe(false);
@@ -293,7 +293,7 @@ describe('on AWS', () => {
     await until(() => reported.length === 3);
     const after = await follower.latest();
     expect([follower.hasReached(before, after), follower.hasReached(after, before)]).toEqual([false, true]);
-    expect(idsOf((await follower.since(before)).changes)).toEqual(['brief-99000']);
+    expect(getIds((await follower.since(before)).changes)).toEqual(['brief-99000']);
   });
 
   test('a change is applied again some seconds later, because indexes follow later', async () => {
@@ -305,7 +305,7 @@ describe('on AWS', () => {
     const position = await follower.latest();
     jest.advanceTimersByTime(5000);
     expect(reported).toEqual(['reset', 'connected', 'brief-1', 'brief-1']);
-    expect(idsOf((await follower.since(position)).changes)).toEqual(['brief-1']);
+    expect(getIds((await follower.since(position)).changes)).toEqual(['brief-1']);
   });
 
   test('the newest entry at the start is applied some seconds later', async () => {

@@ -4,7 +4,7 @@ import type { GuestApi } from '../graphql/guest-api.ts';
 import {
   ENTRY_SUBSCRIPTION,
   earlier,
-  entryOf,
+  getEntry,
   type LogEntry,
   NoChangeLogError,
   readEntries,
@@ -191,7 +191,7 @@ export class ChangeFollower {
       } catch (error) {
         if (wasConnected) isComplaining = false;
         if (!isComplaining && !this.#isStopping() && !(await this.#isWithoutLog()))
-          console.error(`The connection to the change log was lost (${sentenceOf(error)}). Reconnecting.`);
+          console.error(`The connection to the change log was lost (${getSentence(error)}). Reconnecting.`);
         isComplaining = true;
       }
       this.#disconnect();
@@ -242,7 +242,7 @@ export class ChangeFollower {
         {
           onStart: () => void begin().catch((error) => ending.abort(error)),
           onEvent: (event) => {
-            const entry = entryOf(event);
+            const entry = getEntry(event);
             if (waiting) waiting.push(entry);
             else this.#receive(entry);
           },
@@ -348,4 +348,4 @@ function readPosition(text: string) {
 
 const newRun = (): string => Math.random().toString(36).slice(2, 12);
 
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const getSentence = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -85,7 +85,7 @@ export class NoChangeLogError extends Error {}
 const UNKNOWN_FIELD = /FieldUndefined|is undefined|Cannot query field/;
 
 /** Reads the entry of an event. Throws if it is none. */
-export const entryOf = (event: unknown): LogEntry => eventShape.parse(event).onCreatePublicChange;
+export const getEntry = (event: unknown): LogEntry => eventShape.parse(event).onCreatePublicChange;
 
 const readPage = async (request: Promise<unknown>) => {
   try {

@@ -41,10 +41,10 @@ const versions: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 };
 
 const models = Object.keys(publicModels);
-const versionOf = (model: string) => ({ id: 'it', updatedAt: 'before', ...versions[model] });
+const getVersion = (model: string) => ({ id: 'it', updatedAt: 'before', ...versions[model] });
 const of = (model: string, before: object | null, after: object | null, at = AT) =>
   publicChange<unknown>({ model, before: before && { ...before }, after: after && { ...after }, at });
-const kindOf = (...change: Parameters<typeof of>) => of(...change)?.kind ?? null;
+const getKind = (...change: Parameters<typeof of>) => of(...change)?.kind ?? null;
 
 /** Changes that hide a version from guests, by the model. */
 const hidden: Readonly<Record<string, readonly object[]>> = {
@@ -82,15 +82,15 @@ test('the models are those of which pages depend, and each has a version here', 
 });
 
 describe.each(models)('%s', (model) => {
-  const version = versionOf(model);
+  const version = getVersion(model);
   const edited = { ...version, updatedAt: 'after', title: 'Another', name: 'Another' };
 
   test('a record is created, changed and deleted', () => {
-    expect(kindOf(model, null, version)).toBe('create');
-    expect(kindOf(model, version, edited)).toBe('update');
-    expect(kindOf(model, version, null)).toBe('delete');
-    expect(kindOf(model, version, { ...version })).toBeNull();
-    expect(kindOf(model, null, null)).toBeNull();
+    expect(getKind(model, null, version)).toBe('create');
+    expect(getKind(model, version, edited)).toBe('update');
+    expect(getKind(model, version, null)).toBe('delete');
+    expect(getKind(model, version, { ...version })).toBeNull();
+    expect(getKind(model, null, null)).toBeNull();
   });
 
   test('the keys are the declared ones, each with both values', () => {
@@ -124,14 +124,14 @@ test.each([
   ['Personality', { views: 2 }],
   ['Stream', { views: 2 }],
 ])('a count of readers of a %s: %j', (model, counts) => {
-  const version = versionOf(model);
-  expect(kindOf(model, version, { ...version, ...counts })).toBe('count');
-  expect(kindOf(model, version, { ...version, ...counts, updatedAt: 'after' })).toBe('update');
-  expect(kindOf(model, version, { ...version, ...counts, title: 'Another' })).toBe('update');
+  const version = getVersion(model);
+  expect(getKind(model, version, { ...version, ...counts })).toBe('count');
+  expect(getKind(model, version, { ...version, ...counts, updatedAt: 'after' })).toBe('update');
+  expect(getKind(model, version, { ...version, ...counts, title: 'Another' })).toBe('update');
 });
 
 test.each(hiddenVersions)('%s %j: guests see none of it', (model, change) => {
-  const version = versionOf(model);
+  const version = getVersion(model);
   const secret = { ...version, ...change, slug: 'a-secret', profileId: 'a-secret', listing: 'a-secret' };
   // Created, changed and deleted while it is hidden.
   expect(of(model, null, secret)).toBeNull();
@@ -144,12 +144,12 @@ test.each(hiddenVersions)('%s %j: guests see none of it', (model, change) => {
 });
 
 test('a scheduled brief or post is public from its time on', () => {
-  const brief = { ...versionOf('Brief'), publishAt: '2026-11-29T12:00:00.000Z' };
-  expect(kindOf('Brief', brief, { ...brief, title: 'Another' }, AT - 1)).toBeNull();
-  expect(kindOf('Brief', brief, { ...brief, title: 'Another' }, AT)).toBe('update');
-  const post = versionOf('Post');
-  expect(kindOf('Post', null, post, Date.parse('2026-11-28T23:59:59.999Z'))).toBeNull();
-  expect(kindOf('Post', null, post, Date.parse('2026-11-29T00:00:00.000Z'))).toBe('create');
+  const brief = { ...getVersion('Brief'), publishAt: '2026-11-29T12:00:00.000Z' };
+  expect(getKind('Brief', brief, { ...brief, title: 'Another' }, AT - 1)).toBeNull();
+  expect(getKind('Brief', brief, { ...brief, title: 'Another' }, AT)).toBe('update');
+  const post = getVersion('Post');
+  expect(getKind('Post', null, post, Date.parse('2026-11-28T23:59:59.999Z'))).toBeNull();
+  expect(getKind('Post', null, post, Date.parse('2026-11-29T00:00:00.000Z'))).toBe('create');
 });
 
 test.each(['Platform', 'RecordDraft', 'AuditEntry', 'PublicChange', 'constructor'])(

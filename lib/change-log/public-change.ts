@@ -98,7 +98,7 @@ export function publicChange<Value>({
   const now = new Date(at).toISOString();
   const old = before && declared.isPublic(before, now) ? before : null;
   const current = after && declared.isPublic(after, now) ? after : null;
-  const kind = kindOf(old, current, declared.counts ?? []);
+  const kind = getKind(old, current, declared.counts ?? []);
   if (kind === null) return null;
   const id = (current ?? old)?.id;
   return {
@@ -119,7 +119,7 @@ export function publicBulkChange(model: string): PublicChange<never> | null {
   return ownValue(publicModels, model) ? { model, recordId: ANY_RECORD, kind: 'bulk', keys: {} } : null;
 }
 
-function kindOf(old: Version | null, current: Version | null, counts: readonly string[]): PublicKind | null {
+function getKind(old: Version | null, current: Version | null, counts: readonly string[]): PublicKind | null {
   if (!old || !current) return current ? 'create' : old ? 'delete' : null;
   const names = new Set([...Object.keys(old), ...Object.keys(current)]);
   const changed = [...names].filter(

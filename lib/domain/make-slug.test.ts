@@ -1,4 +1,4 @@
-import { slugOf, tidySlug, typedSlug } from './make-slug.ts';
+import { getSlug, tidySlug, typedSlug } from './make-slug.ts';
 import { isSlug } from './slug.ts';
 
 test.each([
@@ -9,14 +9,14 @@ test.each([
   ['  ', ''],
   ['🔒', ''],
 ])('%j has the slug %j', (title, slug) => {
-  expect(slugOf(title)).toBe(slug);
+  expect(getSlug(title)).toBe(slug);
 });
 
 test('a long title is cut between two words, a long word anywhere', () => {
-  const words = slugOf('appeals and evidence '.repeat(20));
+  const words = getSlug('appeals and evidence '.repeat(20));
   expect(words.length).toBeLessThanOrEqual(72);
   expect(words).toMatch(/-(appeals|and|evidence)$/);
-  expect(slugOf('a'.repeat(500))).toBe('a'.repeat(72));
+  expect(getSlug('a'.repeat(500))).toBe('a'.repeat(72));
   expect(isSlug(words)).toBe(true);
 });
 

@@ -10,7 +10,7 @@ export const MAX_SLUG_LENGTH = 120;
  * Makes a slug of a title: `"What the DSA owes you"` -> `what-the-dsa-owes-you`. It has Latin letters only,
  * from any script, and is cut between two words. Empty if no part of the title can be converted.
  */
-export function slugOf(title: string): string {
+export function getSlug(title: string): string {
   const whole = slugify(title, { decamelize: false });
   if (whole.length <= MAX_MADE) return whole;
   const cut = whole.slice(0, MAX_MADE + 1).replace(/-[^-]*$/, '');

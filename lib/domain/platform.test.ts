@@ -1,12 +1,12 @@
 import {
   findPlatform,
   findProfilePlatform,
+  getPlatformName,
   isPlatformId,
   NAMED_PLATFORM_IDS,
   PLATFORM_IDS,
   PLATFORMS,
   PROFILE_PLATFORM_IDS,
-  platformNameOf,
   platformNameProblem,
   socialLink,
   storedPlatformName,
@@ -86,9 +86,9 @@ test('a record has the typed name of a platform outside the list, and the listâ€
   expect(storedPlatformName('other', 'https://vimeo.com')).toBeNull();
   expect(storedPlatformName('x', 'Vimeo')).toBeNull();
   expect(storedPlatformName('other', null)).toBeNull();
-  expect(platformNameOf({ platform: 'other', platformName: 'Vimeo' })).toBe('Vimeo');
-  expect(platformNameOf({ platform: 'other' })).toBe('Another platform');
-  expect(platformNameOf({ platform: 'reddit' })).toBe('Reddit');
+  expect(getPlatformName({ platform: 'other', platformName: 'Vimeo' })).toBe('Vimeo');
+  expect(getPlatformName({ platform: 'other' })).toBe('Another platform');
+  expect(getPlatformName({ platform: 'reddit' })).toBe('Reddit');
 });
 
 test.each([

@@ -135,7 +135,7 @@ export function isProfilePlatformId(value: string): value is ProfilePlatformId {
 export type OnPlatform = { readonly platform: PlatformId; readonly platformName?: string | null };
 
 /** The name of a record's platform: "YouTube", or the name that the creator typed. */
-export const platformNameOf = ({ platform: id, platformName }: OnPlatform): string =>
+export const getPlatformName = ({ platform: id, platformName }: OnPlatform): string =>
   id === OTHER_PLATFORM ? (platformName ?? 'Another platform') : PLATFORMS[id].displayName;
 
 /** The name of a platform within a sentence: "YouTube", "other platforms". */

@@ -14,7 +14,7 @@ export const RECORD_TYPES = ['ban', 'report'] as const;
 export type RecordType = (typeof RECORD_TYPES)[number];
 
 /** Reads a kind that was stored or used as a key of a cache. */
-export const recordTypeOf = (text: unknown): RecordType => (text === 'ban' ? 'ban' : 'report');
+export const getRecordType = (text: unknown): RecordType => (text === 'ban' ? 'ban' : 'report');
 
 /** What an alert can be limited to: one kind of records, or of publications. */
 export const ALERT_KINDS = [...RECORD_TYPES, 'brief', 'stream'] as const;

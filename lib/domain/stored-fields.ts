@@ -2,7 +2,7 @@
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Returns an object that is not a list; null for everything else. */
-export const fieldsOf = (value: unknown): Fields | null =>
+export const getFields = (value: unknown): Fields | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
 
 /** Parses stored JSON text; null if it is not valid. */

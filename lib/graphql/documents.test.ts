@@ -5,7 +5,7 @@ import { APPSYNC } from '../../scripts/backend/graphql-types.ts';
 import {
   changeDocument,
   fieldNames,
-  fieldsOf,
+  getFields,
   listDocument,
   type ModelName,
   readDocument,
@@ -17,7 +17,7 @@ import { type GraphqlDocument, graphql, type ResultOf, type VariablesOf } from '
 
 const file = path.join(import.meta.dirname, '../../amplify/compiled/schema.graphql');
 const schema = buildSchema(APPSYNC + readFileSync(file, 'utf8'), { assumeValid: true });
-const problemsOf = (document: string) => validate(schema, parse(document)).map(({ message }) => message);
+const getProblems = (document: string) => validate(schema, parse(document)).map(({ message }) => message);
 
 const MODELS = [
   'AbuseReport',
@@ -62,10 +62,10 @@ test('the models are those of the schema', () => {
 });
 
 test.each(MODELS)('documents of %s are valid', (model) => {
-  expect(problemsOf(readDocument(model, ['id']))).toEqual([]);
+  expect(getProblems(readDocument(model, ['id']))).toEqual([]);
   for (const verb of VERBS) {
-    expect(problemsOf(writeDocument(verb, model, ['id', 'updatedAt']))).toEqual([]);
-    expect(problemsOf(changeDocument(verb, model, ['id', 'updatedAt']))).toEqual([]);
+    expect(getProblems(writeDocument(verb, model, ['id', 'updatedAt']))).toEqual([]);
+    expect(getProblems(changeDocument(verb, model, ['id', 'updatedAt']))).toEqual([]);
   }
 });
 
@@ -75,20 +75,20 @@ test('a list has its arguments as variables with the same names', () => {
     { status: 'BriefStatus!', blogDate: 'ModelStringKeyConditionInput', sortDirection: 'ModelSortDirection' },
     ['id', 'slug'],
   );
-  expect(problemsOf(document)).toEqual([]);
-  expect(problemsOf(listDocument('listProfiles', {}, OWN))).toEqual([]);
+  expect(getProblems(document)).toEqual([]);
+  expect(getProblems(listDocument('listProfiles', {}, OWN))).toEqual([]);
   const { args = [] } = schema.getQueryType()?.getFields().listBriefsByStatus ?? {};
   expect(args.filter(({ type }) => isNonNullType(type)).map(({ name }) => name)).toEqual(['status']);
 });
 
 test('a relation of a profile is a list of it', () => {
   for (const relation of ['platformBans', 'shadowbanExperiences', 'briefs'] as const)
-    expect(problemsOf(relationDocument(relation, ['id', 'owner']))).toEqual([]);
+    expect(getProblems(relationDocument(relation, ['id', 'owner']))).toEqual([]);
 });
 
 test('a document is repeated for many keys, with each fragment once', () => {
   const { document, variables } = repeatedRequest(readDocument(OWN), [{ id: 'a' }, { id: 'b' }]);
-  expect(problemsOf(document)).toEqual([]);
+  expect(getProblems(document)).toEqual([]);
   expect(document.match(/fragment Card on/g)).toHaveLength(1);
   expect(document).toContain('r1: getProfile(id: $id1)');
   expect(variables).toEqual({ id0: 'a', id1: 'b' });
@@ -96,7 +96,7 @@ test('a document is repeated for many keys, with each fragment once', () => {
     { input: { id: 'a' }, condition: { views: { eq: 1 } } },
     { input: { id: 'b' } },
   ]);
-  expect(problemsOf(write.document)).toEqual([]);
+  expect(getProblems(write.document)).toEqual([]);
   expect(write.document.match(/fragment Row on/g)).toHaveLength(1);
 });
 
@@ -111,7 +111,7 @@ test('the fields of a fragment have names in order', () => {
 });
 
 test('a shape selects its own fields', () => {
-  expect(fieldsOf('Brief', { id: 1, slug: 2 })).toEqual(['id', 'slug']);
+  expect(getFields('Brief', { id: 1, slug: 2 })).toEqual(['id', 'slug']);
 });
 
 // The compiler checks these: a line after an expected error that compiles fails `tsc`.
@@ -131,11 +131,11 @@ const WRONG = {
   // @ts-expect-error A stream has no such field.
   write: writeDocument('update', 'Stream', ['likedBy']),
   // @ts-expect-error A shape with a field that the model does not have.
-  shape: readDocument('Brief', fieldsOf('Brief', { id: 1, headline: 2 })),
+  shape: readDocument('Brief', getFields('Brief', { id: 1, headline: 2 })),
 };
 
 test.each(Object.entries(WRONG))('a document with a wrong %s is not valid either', (_name, document) => {
-  expect(problemsOf(document)).not.toEqual([]);
+  expect(getProblems(document)).not.toEqual([]);
 });
 
 test('variables and results have the types of the schema', async () => {

@@ -40,11 +40,11 @@ export type ModelFields = {
 export type ModelFragment<Model extends ModelName = ModelName> = FragmentText<Model>;
 
 /** Returns the names of a record's shape, so that a query reads what the shape parses. They must be fields of the model. */
-export function fieldsOf<Model extends ModelName, Shape extends object>(
+export function getFields<Model extends ModelName, Shape extends object>(
   _model: Model,
   shape: Shape & Record<Exclude<keyof Shape, FieldName<Model>>, never>,
 ): readonly (keyof Shape & FieldName<Model>)[];
-export function fieldsOf(_model: string, shape: object): readonly string[] {
+export function getFields(_model: string, shape: object): readonly string[] {
   return Object.keys(shape);
 }
 
@@ -68,7 +68,7 @@ function selected(selection: readonly string[] | string): readonly [fields: stri
 }
 
 /** A request for many records names their fields once. The backend limits the length of a request. */
-const fragmentOf = (model: string, names: readonly string[]) =>
+const getFragment = (model: string, names: readonly string[]) =>
   `fragment Row on ${model} { ${names.join(' ')} }`;
 
 const FRAGMENT = /^\s*fragment (\w+) on (\w+)/;
@@ -99,7 +99,7 @@ export function readDocument<Model extends ModelName>(
   fields: readonly NoInfer<FieldName<Model>>[],
 ): ReadDocument;
 export function readDocument(model: string, names?: readonly string[]): string {
-  const [fields, fragment] = selected(names ? fragmentOf(model, names) : model);
+  const [fields, fragment] = selected(names ? getFragment(model, names) : model);
   const name = names ? model : FRAGMENT.exec(model)?.[2];
   return `query Read($id: ID!) { row: get${name}(id: $id) { ${fields} } } ${fragment}`;
 }
@@ -117,7 +117,7 @@ export function writeDocument(verb: string, model: string, fields: readonly stri
   const type = `${verb.charAt(0).toUpperCase()}${verb.slice(1)}${model}Input!`;
   return `mutation Write($input: ${type}, $condition: Model${model}ConditionInput) {
     row: ${verb}${model}(input: $input, condition: $condition) { ...Row }
-  } ${fragmentOf(model, fields)}`;
+  } ${getFragment(model, fields)}`;
 }
 
 /** Returns the subscription to one kind of change of a model, as `change`. */

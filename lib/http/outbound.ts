@@ -147,7 +147,7 @@ export function openResponse(
 const codeShape = z.object({ code: z.string() });
 
 /** Returns Node's code of an error. */
-export const codeOf = (error: unknown): string => codeShape.safeParse(error).data?.code ?? '';
+export const getCode = (error: unknown): string => codeShape.safeParse(error).data?.code ?? '';
 
 /** Node's error codes of failed connections, with descriptions. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
@@ -161,7 +161,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Describes the error of a request that got no response. */
-export function reasonOf(error: unknown): string {
-  const code = codeOf(error);
+export function getReason(error: unknown): string {
+  const code = getCode(error);
   return REASONS.find(([pattern]) => pattern.test(code))?.[1] ?? `Unreachable${code && ` (${code})`}`;
 }

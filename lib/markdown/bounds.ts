@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast';
 /** Maximum characters of a text that are shown; a long brief has 30,000. */
 export const MAX_TEXT_LENGTH = 100_000;
 /** The deepest nesting of lists and quotations. Deeper ones are unreadable, and the renderers run out of stack. */
-export const DEEPEST = 24;
+export const MAX_DEPTH = 24;
 
 /**
  * Maximum characters of one paragraph. The parser's time grows quadratically, and 10,000 are four printed
@@ -22,7 +22,7 @@ export function boundedMarkdown(markdown: string): string {
   const isWhole = markdown.length <= MAX_TEXT_LENGTH;
   const text = isWhole ? markdown : markdown.slice(0, lastBreak(markdown, MAX_TEXT_LENGTH));
   const bounded = text
-    .replaceAll(MARKERS, (signs) => signs.match(MARKER)?.slice(0, DEEPEST).join('') ?? '')
+    .replaceAll(MARKERS, (signs) => signs.match(MARKER)?.slice(0, MAX_DEPTH).join('') ?? '')
     .split(/(\n[ \t]*\n)/)
     .map(brokenUp)
     .join('');
@@ -49,7 +49,7 @@ function lastBreak(text: string, length: number): number {
 }
 
 /** Maximum depth of nodes. A list in a list is two nodes deeper; the rest is for inline formatting. */
-const DEEPEST_NODE = 2 * DEEPEST + 12;
+const MAX_NODE_DEPTH = 2 * MAX_DEPTH + 12;
 
 /** Removes nodes that are nested too deeply. It does not use recursion, which would overflow. */
 export function dropTooDeep(tree: Root): void {
@@ -57,7 +57,7 @@ export function dropTooDeep(tree: Root): void {
   for (let next = open.pop(); next; next = open.pop()) {
     const { node, depth } = next;
     if (!('children' in node)) continue;
-    if (depth >= DEEPEST_NODE) node.children = [];
+    if (depth >= MAX_NODE_DEPTH) node.children = [];
     for (const child of node.children) open.push({ node: child, depth: depth + 1 });
   }
 }

@@ -14,7 +14,7 @@ export const CALLOUT_KINDS = Object.keys(CALLOUTS) as readonly CalloutKind[];
 const MARKER = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\r?\n|$)/i;
 
 /** The marker of a quotation that is a callout, in its first text; null for others. */
-function markerOf(
+function getMarker(
   node: Nodes,
 ): { readonly text: Text; readonly kind: CalloutKind; readonly length: number } | null {
   const [first] = node.type === 'blockquote' ? node.children : [];
@@ -25,7 +25,7 @@ function markerOf(
 }
 
 /** The kind of a quotation that is a callout, `> [!NOTE]`; null for other blocks. */
-export const calloutOf = (node: Nodes): CalloutKind | null => markerOf(node)?.kind ?? null;
+export const getCallout = (node: Nodes): CalloutKind | null => getMarker(node)?.kind ?? null;
 
 /** The Markdown of a new callout. */
 export const calloutMarkdown = (kind: CalloutKind): string =>
@@ -37,7 +37,7 @@ export const calloutMarkdown = (kind: CalloutKind): string =>
  */
 export function calloutBlocks(tree: Root): void {
   for (const node of tree.children) {
-    const marker = markerOf(node);
+    const marker = getMarker(node);
     if (!marker) continue;
     const { text, kind, length } = marker;
     const callout = node as Blockquote;

@@ -4,7 +4,7 @@ import type { Link, Nodes, Paragraph, Root } from 'mdast';
 export const EMBED_TITLE = 'embed';
 
 /** Returns the link of a paragraph that contains nothing else and is to be shown as a video or post; null for others. */
-export function embedLinkOf(node: Nodes): Link | null {
+export function getEmbedLink(node: Nodes): Link | null {
   const [only] = node.type === 'paragraph' ? node.children : [];
   const isEmbed = node.type === 'paragraph' && node.children.length === 1 && only?.type === 'link';
   return isEmbed && only.title === EMBED_TITLE ? only : null;
@@ -29,7 +29,7 @@ export function embedMarkdown(title: string, address: string): string {
  */
 export function embedBlocks(tree: Root): void {
   for (const node of tree.children) {
-    const link = embedLinkOf(node);
+    const link = getEmbedLink(node);
     if (!link) continue;
     link.title = null;
     (node as Paragraph).data = { hProperties: { dataEmbed: '' } };

@@ -6,14 +6,14 @@ const PREFIX = 'figure:';
 export const FIGURE_NAME = /^[a-z][a-z\d-]{0,39}$/;
 
 /** The name that a fenced block gives to its figure, valid or not; null for other code. */
-export const figureNameOf = ({ lang, meta }: Pick<Code, 'lang' | 'meta'>): string | null =>
+export const getFigureName = ({ lang, meta }: Pick<Code, 'lang' | 'meta'>): string | null =>
   lang?.startsWith(PREFIX) ? [lang.slice(PREFIX.length), meta].filter(Boolean).join(' ').trim() : null;
 
 /** The Markdown of a figure. */
 export const figureMarkdown = (name: string) => `\`\`\`${PREFIX}${name}\n\`\`\``;
 
 /** An empty element with the name of its figure. */
-const placeOf = (name: string): Paragraph => ({
+const getPlace = (name: string): Paragraph => ({
   type: 'paragraph',
   data: { hName: 'figure', hProperties: { dataFigure: name } },
   children: [],
@@ -25,9 +25,9 @@ const placeOf = (name: string): Paragraph => ({
  */
 export function figureBlocks(tree: Root): void {
   tree.children = tree.children.flatMap((node): RootContent[] => {
-    const name = node.type === 'code' ? figureNameOf(node) : null;
+    const name = node.type === 'code' ? getFigureName(node) : null;
     if (name === null) return [node];
-    return FIGURE_NAME.test(name) ? [placeOf(name)] : [];
+    return FIGURE_NAME.test(name) ? [getPlace(name)] : [];
   });
   for (const node of tree.children) removeWithin(node);
 }
@@ -40,7 +40,7 @@ function removeWithin(top: RootContent): void {
       if (node.type === 'list') open.push(...node.children);
       continue;
     }
-    node.children = node.children.filter((child) => child.type !== 'code' || figureNameOf(child) === null);
+    node.children = node.children.filter((child) => child.type !== 'code' || getFigureName(child) === null);
     open.push(...node.children);
   }
 }

@@ -22,7 +22,7 @@ export function pictureFigures(tree: Root): void {
     const picture = node.tagName === 'p' ? onlyPicture(node) : undefined;
     if (!picture || !parent || index === undefined) return undefined;
     sizePicture(picture);
-    parent.children[index] = figureOf(picture);
+    parent.children[index] = getFigure(picture);
     return SKIP;
   });
 }
@@ -34,7 +34,7 @@ function onlyPicture({ children }: Element): Element | undefined {
   return rest.length === 1 && first?.type === 'element' && first.tagName === 'img' ? first : undefined;
 }
 
-function figureOf(picture: Element): Element {
+function getFigure(picture: Element): Element {
   const caption = String(picture.properties.title ?? '').trim();
   delete picture.properties.title;
   const words: ElementContent[] = caption

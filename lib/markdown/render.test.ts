@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import { DEEPEST, MAX_TEXT_LENGTH } from './bounds.ts';
+import { MAX_DEPTH, MAX_TEXT_LENGTH } from './bounds.ts';
 import { showCopies, withOneWidth } from './picture-figures.ts';
 import { renderMarkdown } from './render.ts';
 
@@ -115,7 +115,7 @@ describe('forbidden content', () => {
 describe('a malicious text', () => {
   it('with a thousand nested quotations is shown with a few of them', async () => {
     const shown = await html(`${'> '.repeat(1000)}x`);
-    expect(shown.match(/<blockquote>/g)).toHaveLength(DEEPEST);
+    expect(shown.match(/<blockquote>/g)).toHaveLength(MAX_DEPTH);
     expect(shown).toContain('<p>x</p>');
   });
 

@@ -203,7 +203,7 @@ function removeEmbedMarks(tree: Root): void {
  * Parses a text. If it overflows the parser's stack (for example fifty thousand asterisks), the text is shown
  * as typed.
  */
-async function treeOf(markdown: string): Promise<Root> {
+async function getTree(markdown: string): Promise<Root> {
   try {
     return await processor.run(processor.parse(markdown));
   } catch (error) {
@@ -223,7 +223,7 @@ async function treeOf(markdown: string): Promise<Root> {
  * @param decorate adds figures and notes. Without it, figure blocks show nothing.
  */
 export async function renderMarkdown(markdown: string, decorate?: Decorate): Promise<RenderedMarkdown> {
-  const tree = await treeOf(boundedMarkdown(markdown));
+  const tree = await getTree(boundedMarkdown(markdown));
   const headings: MarkdownHeading[] = [];
   const links = new Set<string>();
   const figures: string[] = [];

@@ -13,7 +13,7 @@ const parser = unified().use(remarkParse).use(remarkGfm);
 export const parseMarkdown = (text: string): Root => parser.parse(text);
 
 /** Returns the offset where a parsed node starts. */
-export const startOf = ({ position }: Nodes): number => position?.start.offset ?? 0;
+export const getStart = ({ position }: Nodes): number => position?.start.offset ?? 0;
 
 /** Returns the offset where a parsed node ends. */
-export const endOf = ({ position }: Nodes): number => position?.end.offset ?? 0;
+export const getEnd = ({ position }: Nodes): number => position?.end.offset ?? 0;

@@ -22,14 +22,14 @@ function languageInName(fileName: string): string {
   const tag = /[.\-_]([a-z]{2,3}(?:-[a-z\d]{2,8})*)\.vtt$/i.exec(fileName)?.[1] ?? '';
   try {
     const [language = ''] = Intl.getCanonicalLocales(tag);
-    return nameOf(language) === language ? '' : language;
+    return getName(language) === language ? '' : language;
   } catch {
     return '';
   }
 }
 
 /** Returns the name of a language in that language; the tag if it is unknown. */
-const nameOf = (language: string): string =>
+const getName = (language: string): string =>
   new Intl.DisplayNames([language, 'en'], { type: 'language' }).of(language) ?? language;
 
 /**
@@ -37,7 +37,7 @@ const nameOf = (language: string): string =>
  */
 export function captionsEntry(fileName: string, address: string): string {
   const language = languageInName(fileName);
-  return [language, language && nameOf(language), address].join('|');
+  return [language, language && getName(language), address].join('|');
 }
 
 /** Returns the URL in `language|name|address`. */

@@ -130,23 +130,23 @@ test.each([
   expect(chooseFormat(accept)).toBe(format);
 });
 
-const sizeOf = async (bytes: Uint8Array | undefined) => {
+const getSize = async (bytes: Uint8Array | undefined) => {
   const { width, height } = await sharp(bytes).metadata();
   return [width, height];
 };
 
 test('a picture with too many pixels is not opened, and a smaller one is', async () => {
   expect(await makePicture(await png(4001, 3125), { width: 64, format: 'webp' })).toBeUndefined();
-  expect(await sizeOf(await makePicture(await png(4032, 3024), { width: 64, format: 'webp' }))).toEqual([
+  expect(await getSize(await makePicture(await png(4032, 3024), { width: 64, format: 'webp' }))).toEqual([
     64, 48,
   ]);
 });
 
 test('very long and very wide pictures stay within the limits of each format', async () => {
-  expect(await sizeOf(await makePicture(await png(10, 20_000), { width: 800, format: 'webp' }))).toEqual([
+  expect(await getSize(await makePicture(await png(10, 20_000), { width: 800, format: 'webp' }))).toEqual([
     4, 8192,
   ]);
-  expect(await sizeOf(await makePicture(await png(20_000, 10), { format: 'jpeg' }))).toEqual([2560, 1]);
+  expect(await getSize(await makePicture(await png(20_000, 10), { format: 'jpeg' }))).toEqual([2560, 1]);
 });
 
 test('an animated picture becomes its first frame', async () => {

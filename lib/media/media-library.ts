@@ -19,8 +19,8 @@ export function hasNamedBytes(key: string, bytes: Uint8Array): boolean {
 }
 
 /** Maximum pixels of a side for a picture without a requested width. */
-const WIDEST = 2560;
-const HIGHEST = 8192;
+const MAX_WIDTH = 2560;
+const MAX_HEIGHT = 8192;
 
 /** Maximum seconds for making one picture. */
 const MAX_SECONDS = 15;
@@ -44,7 +44,7 @@ export async function makePicture(
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
-      .resize({ width: width ?? WIDEST, height: HIGHEST, fit: 'inside', withoutEnlargement: true });
+      .resize({ width: width ?? MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true });
     return new Uint8Array(await encode(picture, format).toBuffer());
   } catch {
     return undefined;

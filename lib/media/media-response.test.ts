@@ -23,7 +23,7 @@ beforeEach(() => {
   media.requests.length = 0;
 });
 
-const statusOf = async (below: string) => (await media.get(below)).status;
+const getStatus = async (below: string) => (await media.get(below)).status;
 const pictureIn = async (response: Response) => sharp(Buffer.from(await response.arrayBuffer())).metadata();
 
 /** Stores an object without checking permissions. */
@@ -36,7 +36,7 @@ async function put(key: string, data: Buffer): Promise<string> {
   blobs.release(piece.blob);
   return etag;
 }
-const hashOf = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
+const getHash = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
 const below = (key: string, options = {}) => mediaAddress(key, options).slice('/media/'.length);
 
 test.each(PUBLIC_FOLDERS)('everyone can see the pictures in %s/', async (folder) => {
@@ -55,29 +55,29 @@ test.each(['public', 'streams'])(
   async (folder) => {
     const data = await png(20);
     const key = `${folder}/own.png`;
-    const hashKey = `${folder}/${hashOf(data)}.png`;
+    const hashKey = `${folder}/${getHash(data)}.png`;
     const version = await media.upload(key, data);
     await media.upload(hashKey, data);
-    expect(await statusOf(key)).toBe(404);
-    expect(await statusOf(below(key, { version }))).toBe(200);
-    expect(await statusOf(hashKey)).toBe(200);
+    expect(await getStatus(key)).toBe(404);
+    expect(await getStatus(below(key, { version }))).toBe(200);
+    expect(await getStatus(hashKey)).toBe(200);
   },
 );
 
 test('a hash or a version never leads to other bytes', async () => {
   const data = await png(30);
   for (const [key, address] of [
-    [`images/${ANN}/${hashOf(data)}.png`, `images/${ANN}/${hashOf(data)}.png?w=64`],
+    [`images/${ANN}/${getHash(data)}.png`, `images/${ANN}/${getHash(data)}.png?w=64`],
     [`images/${ANN}/old.png`, `images/${ANN}/old.png?v=${createHash('md5').update(data).digest('hex')}`],
   ] as const) {
     await media.upload(key, data);
-    expect(await statusOf(address)).toBe(200);
+    expect(await getStatus(address)).toBe(200);
     await media.upload(key, await png(31));
     media.pass(1000);
-    expect([address, await statusOf(address)]).toEqual([address, 404]);
+    expect([address, await getStatus(address)]).toEqual([address, 404]);
     await media.upload(key, data);
     media.pass(1000);
-    expect([address, await statusOf(address)]).toEqual([address, 200]);
+    expect([address, await getStatus(address)]).toEqual([address, 200]);
   }
 });
 
@@ -86,20 +86,20 @@ test.each([`images/${ANN}`, 'public'])(
   async (folder) => {
     const { objects } = media.client.storage;
     const data = await png(26);
-    const key = `${folder}/${hashOf(data)}.png`;
+    const key = `${folder}/${getHash(data)}.png`;
     await media.upload(key, data);
-    expect(await statusOf(key)).toBe(200);
+    expect(await getStatus(key)).toBe(200);
     objects.setTags(key, { moderation: 'hidden' });
     media.pass(1000);
     const hidden = await media.get(key, { 'If-None-Match': '*' });
-    const missing = await media.get(`${folder}/${hashOf(Buffer.from(key))}.png`);
+    const missing = await media.get(`${folder}/${getHash(Buffer.from(key))}.png`);
     expect([hidden.status, await hidden.text()]).toEqual([404, await missing.text()]);
     objects.setTags(key, {});
     media.pass(1000);
-    expect(await statusOf(key)).toBe(200);
+    expect(await getStatus(key)).toBe(200);
     objects.remove(key);
     media.pass(1000);
-    expect(await statusOf(key)).toBe(404);
+    expect(await getStatus(key)).toBe(404);
   },
 );
 
@@ -125,11 +125,11 @@ test('private, missing and misplaced files are the same 404', async () => {
 test('no path leads from a public folder into another', async () => {
   await media.upload(`picture-submissions/${ANN}/hidden.png`, await png(8));
   for (const way of ['..', '%2e%2e', '.%2E', '..%2f', '..%5C', '%2e%2e%2f', '%252e%252e', 'x%2F..%2F..']) {
-    expect(await statusOf(`images/${way}/picture-submissions/${ANN}/hidden.png`)).toBe(404);
+    expect(await getStatus(`images/${way}/picture-submissions/${ANN}/hidden.png`)).toBe(404);
   }
-  expect(await statusOf('images/%')).toBe(404);
-  expect(await statusOf('images/a%00.png')).toBe(404);
-  expect(await statusOf('images//a.png')).toBe(404);
+  expect(await getStatus('images/%')).toBe(404);
+  expect(await getStatus('images/a%00.png')).toBe(404);
+  expect(await getStatus('images//a.png')).toBe(404);
   expect(media.requests.filter((line) => line.startsWith('2'))).toEqual([]);
 });
 
@@ -139,7 +139,7 @@ test.each([
 ])('captions %s are sent as they were uploaded, under a key with their hash', async (_whose, place) => {
   const captionKey = (name: string) => place({ identityId: ANN, name });
   const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\nA\n';
-  const key = captionKey(`${hashOf(Buffer.from(text))}.vtt`);
+  const key = captionKey(`${getHash(Buffer.from(text))}.vtt`);
   await put(key, Buffer.from(text));
   const response = await media.get(key);
   expect([response.status, await response.text()]).toEqual([200, text]);
@@ -148,19 +148,19 @@ test.each([
   const known = await media.get(key, { 'If-None-Match': response.headers.get('etag') ?? '' });
   expect(known.status).toBe(304);
   await put(key, Buffer.from(text.replace('A', 'B')));
-  expect(await statusOf(key)).toBe(404);
-  expect(await statusOf(captionKey(`${'0'.repeat(64)}.vtt`))).toBe(404);
+  expect(await getStatus(key)).toBe(404);
+  expect(await getStatus(captionKey(`${'0'.repeat(64)}.vtt`))).toBe(404);
   await put(captionKey('talk.vtt'), Buffer.from(text));
-  expect(await statusOf(captionKey('talk.vtt'))).toBe(404);
+  expect(await getStatus(captionKey('talk.vtt'))).toBe(404);
 });
 
 test('a picture has the requested width, and is never enlarged', async () => {
   await media.upload(`images/${ANN}/wide.png`, await png(900, 300));
-  const widthOf = async (query: string) =>
+  const getWidth = async (query: string) =>
     (await pictureIn(await media.get(`images/${ANN}/wide.png${query}`))).width;
-  expect(await widthOf('?w=64')).toBe(64);
-  expect(await widthOf('?w=800')).toBe(800);
-  expect(await widthOf('?w=1600')).toBe(900);
+  expect(await getWidth('?w=64')).toBe(64);
+  expect(await getWidth('?w=800')).toBe(800);
+  expect(await getWidth('?w=1600')).toBe(900);
   for (const query of ['w=65', 'w=', 'w=064', 'w=-64', 'w=1e9', 'w=64&w=128']) {
     const response = await media.get(`images/${ANN}/wide.png?${query}`);
     expect([response.status, await response.text()]).toEqual([
@@ -207,13 +207,13 @@ test('files that are not pictures are not served, regardless of their type and n
   await media.upload(`images/${ANN}/cut.png`, beginning);
   await media.upload(`images/${ANN}/bomb.png`, await png(5100, 5000));
   for (const name of ['script.png', 'script.svg', 'page.jpg', 'empty.png', 'cut.png', 'bomb.png'])
-    expect([name, await statusOf(`images/${ANN}/${name}?w=64`)]).toEqual([name, 404]);
+    expect([name, await getStatus(`images/${ANN}/${name}?w=64`)]).toEqual([name, 404]);
 });
 
 test('a file that is not a valid picture is not read again for the next reader', async () => {
   await media.upload(`images/${ANN}/cut-again.png`, (await png(30)).subarray(0, 60));
-  expect(await statusOf(`images/${ANN}/cut-again.png`)).toBe(404);
-  expect(await statusOf(`images/${ANN}/cut-again.png`)).toBe(404);
+  expect(await getStatus(`images/${ANN}/cut-again.png`)).toBe(404);
+  expect(await getStatus(`images/${ANN}/cut-again.png`)).toBe(404);
   expect(media.requests).toEqual(['206 bytes=0-31', '200 whole', '304 bytes=0-31']);
 });
 
@@ -221,7 +221,7 @@ test('a file that is too large is not read', async () => {
   const data = Buffer.concat([await png(8), Buffer.alloc(25 * 2 ** 20)]);
   await media.upload(`images/${ANN}/large.png`, data);
   media.requests.length = 0;
-  expect(await statusOf(`images/${ANN}/large.png`)).toBe(404);
+  expect(await getStatus(`images/${ANN}/large.png`)).toBe(404);
   expect(media.requests).toEqual(['206 bytes=0-31']);
 });
 
@@ -281,7 +281,7 @@ test('a cached picture gets a 304 without a body, and each format has its own ta
 test('a deleted file is a 404 at its URL without a version', async () => {
   const key = `images/${ANN}/gone.png`;
   await media.upload(key, await png(10));
-  expect(await statusOf(key)).toBe(200);
+  expect(await getStatus(key)).toBe(200);
   media.client.storage.objects.remove(key);
-  expect(await statusOf(key)).toBe(404);
+  expect(await getStatus(key)).toBe(404);
 });

@@ -5,7 +5,7 @@ import {
   readPublishedFileKey,
   type WantedMedia,
 } from '../pictures/media-address.ts';
-import { callerOf } from '../rate-limit/caller-address.ts';
+import { getCaller } from '../rate-limit/caller-address.ts';
 import { isCaptionKey, MAX_CAPTION_BYTES } from './captions.ts';
 import { BusyError } from './fair-queue.ts';
 import { chooseFormat, hashInKey, hasNamedBytes, type MediaLibrary } from './media-library.ts';
@@ -57,7 +57,7 @@ export async function mediaResponse(media: Media, request: Request): Promise<Res
   if (wanted === 'unknown') return nothing();
   if (wanted === 'wrong width') return refuse(400, 'Pictures are not available at this width.');
   try {
-    return await senderOf(wanted)(media, wanted, request);
+    return await getSender(wanted)(media, wanted, request);
   } catch (error) {
     if (error instanceof BusyError && error.isCallers)
       return refuse(429, 'You requested too many files at once. Try again in a moment.', {
@@ -75,7 +75,7 @@ export async function mediaResponse(media: Media, request: Request): Promise<Res
   }
 }
 
-function senderOf({ key, isFile }: WantedMedia): typeof sendPicture {
+function getSender({ key, isFile }: WantedMedia): typeof sendPicture {
   if (isCaptionKey(key)) return sendCaptions;
   return isFile ? sendFile : sendPicture;
 }
@@ -89,7 +89,7 @@ async function sendPicture(
   const isNamed = isNamedByHash || version !== undefined;
   // Every signed-in person may replace files in a shared folder, so only files whose key names their hash are shown from there.
   if (!isNamed && isSharedKey(key)) return nothing();
-  const caller = callerOf(requested);
+  const caller = getCaller(requested);
   const etag = await source.find(key, { version, isNamedByHash }, caller);
   if (!etag || (!isNamedByHash && version !== undefined && version !== etag)) return nothing();
   const format = chooseFormat(requested.get('accept'));
@@ -114,7 +114,7 @@ async function sendCaptions(
   { key }: WantedMedia,
   { headers: requested }: Request,
 ): Promise<Response> {
-  const bytes = await library.readFile(key, callerOf(requested), () => source.readAnything(key));
+  const bytes = await library.readFile(key, getCaller(requested), () => source.readAnything(key));
   if (!bytes || bytes.length > MAX_CAPTION_BYTES || !hasNamedBytes(key, bytes)) return nothing();
   const tag = `"${hashInKey(key)}"`;
   const headers = { ...SAFE, ETag: tag, 'Cache-Control': CACHED_LONG };
@@ -136,7 +136,7 @@ async function sendFile({ files }: Media, { key }: WantedMedia, request: Request
   const published = readPublishedFileKey(key);
   if (!published) return nothing();
   const { sha256, extension } = published;
-  const caller = callerOf(request.headers);
+  const caller = getCaller(request.headers);
   const tag = `"${sha256}"`;
   const headers = { ...SAFE, ETag: tag, 'Cache-Control': CACHED_SHORTLY };
   const description = {
@@ -157,7 +157,7 @@ async function sendFile({ files }: Media, { key }: WantedMedia, request: Request
     return new Response(null, { headers: { ...description, ...known, 'Content-Length': String(length) } });
   }
 
-  const read = await files.read(key, (length) => rangeOf(request.headers, tag, length), caller);
+  const read = await files.read(key, (length) => getRange(request.headers, tag, length), caller);
   if (!read) return nothing();
   const { part, bytes, length } = read;
   if (part === 'outside')
@@ -177,7 +177,7 @@ async function sendFile({ files }: Media, { key }: WantedMedia, request: Request
  * Reads the requested part of a file, which players of videos need (RFC 9110, 14). Null for the whole file, also for several parts and
  * for parts of another version.
  */
-function rangeOf(headers: Headers, tag: string, length: number): FilePart | 'outside' | null {
+function getRange(headers: Headers, tag: string, length: number): FilePart | 'outside' | null {
   const version = headers.get('if-range');
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range') ?? '') ?? [];
   if ((first === '' && last === '') || (version !== null && version !== tag)) return null;

@@ -206,7 +206,7 @@ export function createMediaSource(storage: GuestStorage, now: () => number = Dat
       response.body &&
       Number(response.headers.get('content-length')) <= MAX_BYTES
     )
-      return { etag: tagOf(response) ?? '', bytes: await readAll(response.body) };
+      return { etag: getTag(response) ?? '', bytes: await readAll(response.body) };
     await response?.body?.cancel();
     return undefined;
   };
@@ -240,7 +240,7 @@ async function look(
     ...(last && { 'If-None-Match': `"${last.etag}"` }),
   });
   if (response?.status === 304 && last) return { ...last, at };
-  const etag = tagOf(response);
+  const etag = getTag(response);
   // An empty object has no beginning.
   if (response?.status !== 206 || !etag) {
     await response?.body?.cancel();
@@ -252,7 +252,7 @@ async function look(
 }
 
 /** Returns the entity tag of a response, without its quotes, if it can be used in a header. */
-const tagOf = (response: Response | undefined) =>
+const getTag = (response: Response | undefined) =>
   /^"([\w-]{1,100})"$/.exec(response?.headers.get('etag') ?? '')?.[1];
 
 /** Reads a whole body. Throws ReplacedError if there are more bytes than at the earlier request. */

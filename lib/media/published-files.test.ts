@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => media.close());
 beforeEach(() => media.client.become(ANN, 'authenticated'));
 
-const keyOf = (bytes: Uint8Array) =>
+const getKey = (bytes: Uint8Array) =>
   publishedFileKey({
     identityId: ANN,
     sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -29,7 +29,7 @@ const fileUnder = (key: string, headers?: Record<string, string>, method?: 'HEAD
 
 async function publish(length: number) {
   const data = randomBytes(length);
-  const key = keyOf(data);
+  const key = getKey(data);
   await media.upload(key, data, 'video/mp4');
   return { data, key };
 }
@@ -134,7 +134,7 @@ test('a file whose object was replaced after it was read is not sent, also in pa
 
 test('an object with other bytes than its name is read once, and is a file again once it has the right ones', async () => {
   const data = randomBytes(MEGABYTE);
-  const key = keyOf(data);
+  const key = getKey(data);
   await media.upload(key, randomBytes(MEGABYTE), 'video/mp4');
   const sent = await sentDuring(async () => {
     for (let times = 0; times < 10; times += 1)

@@ -163,16 +163,16 @@ beforeAll(async () => {
 afterAll(() => media.close());
 beforeEach(() => media.client.become(ANN, 'authenticated'));
 
-const hashOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
+const getHash = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 const keyFor = (bytes: Uint8Array | string, extension: PublishedExtension = 'png') =>
-  publishedFileKey({ identityId: ANN, sha256: hashOf(bytes), extension });
+  publishedFileKey({ identityId: ANN, sha256: getHash(bytes), extension });
 const fileUnder = (key: string, headers?: Record<string, string>) =>
   media.get(publishedFileAddress(key).slice('/media/'.length), headers);
 const pictureUnder = (key: string, width?: 400) =>
   media.get(mediaAddress(key, { width }).slice('/media/'.length));
 
 test('a key reads back as it was made', () => {
-  const file = { identityId: ANN, sha256: hashOf('x'), extension: 'pdf' } as const;
+  const file = { identityId: ANN, sha256: getHash('x'), extension: 'pdf' } as const;
   expect(readPublishedFileKey(publishedFileKey(file))).toEqual(file);
 });
 
@@ -186,23 +186,23 @@ test('the bytes are sent as they were published, as a download that can run noth
   expect(Object.fromEntries(response.headers)).toEqual({
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=60, must-revalidate',
-    'content-disposition': `attachment; filename="evidence-${hashOf(data).slice(0, 12)}.png"`,
+    'content-disposition': `attachment; filename="evidence-${getHash(data).slice(0, 12)}.png"`,
     'content-length': String(data.length),
     'content-security-policy': "default-src 'none'; sandbox",
     'content-type': 'image/png',
     'cross-origin-resource-policy': 'cross-origin',
-    etag: `"${hashOf(data)}"`,
+    etag: `"${getHash(data)}"`,
     'repr-digest': `sha-256=:${createHash('sha256').update(data).digest('base64')}:`,
     'x-content-type-options': 'nosniff',
   });
-  expect((await fileUnder(key, { 'If-None-Match': `"${hashOf(data)}"` })).status).toBe(304);
+  expect((await fileUnder(key, { 'If-None-Match': `"${getHash(data)}"` })).status).toBe(304);
 });
 
 test('a player can ask for a part of a video', async () => {
   const data = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 251));
   const key = keyFor(data, 'mp4');
   await media.upload(key, data);
-  const tag = `"${hashOf(data)}"`;
+  const tag = `"${getHash(data)}"`;
   const parts: readonly (readonly [range: string, status: number, from: number, to: number])[] = [
     ['bytes=0-', 206, 0, 1000],
     ['bytes=10-19', 206, 10, 20],
@@ -271,12 +271,12 @@ test('replaced bytes make it disappear instead of changing it', async () => {
 
 test('other files are not sent unchanged', async () => {
   const data = await png(10);
-  const name = `${hashOf(data)}.png`;
+  const name = `${getHash(data)}.png`;
   for (const key of [`images/${ANN}/published/${name}`, `picture-submissions/${ANN}/${name}`]) {
     await media.upload(key, data);
     expect([key, (await fileUnder(key)).status]).toEqual([key, 404]);
   }
-  const page = `picture-submissions/${ANN}/published/${hashOf(SVG)}.svg`;
+  const page = `picture-submissions/${ANN}/published/${getHash(SVG)}.svg`;
   await media.upload(page, SVG, 'image/svg+xml');
   expect((await fileUnder(page)).status).toBe(404);
 });

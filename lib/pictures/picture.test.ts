@@ -1,7 +1,7 @@
-import { pictureOf, pictureOfRecord, themePictureOf } from './picture.ts';
+import { getPicture, getThemePicture, pictureOfRecord } from './picture.ts';
 
 test('a picture has every width in every format, and the largest file for browsers without srcset', () => {
-  const picture = pictureOf('poster', 'the-long-appeal', 'power');
+  const picture = getPicture('poster', 'the-long-appeal', 'power');
   expect(picture.sources).toEqual([
     {
       type: 'image/avif',
@@ -27,13 +27,13 @@ const record = { slug: 'the-first-hour', theme: 'discipline', thumbnail: null } 
 test('a record without a picture shows one of its theme, always the same one', () => {
   const picture = pictureOfRecord('brief', record);
   expect(picture.src).toMatch(/^\/pictures\/briefs\/theme-discipline-[123]-1200\.webp$/);
-  expect(picture).toEqual(themePictureOf('brief', 'the-first-hour', 'discipline'));
+  expect(picture).toEqual(getThemePicture('brief', 'the-first-hour', 'discipline'));
 });
 
 test('the slugs of a theme are spread over its pictures', () => {
   const sources = Array.from(
     { length: 60 },
-    (_, i) => themePictureOf('brief', `synthetic-${i}`, 'power').src,
+    (_, i) => getThemePicture('brief', `synthetic-${i}`, 'power').src,
   );
   expect(new Set(sources).size).toBe(3);
 });
@@ -43,7 +43,7 @@ test('the path of a generated picture gives all its sizes, in the requested shap
     ...record,
     thumbnail: '/pictures/briefs/six-months-800.webp',
   });
-  expect(picture).toEqual(pictureOf('brief-square', 'six-months', 'discipline'));
+  expect(picture).toEqual(getPicture('brief-square', 'six-months', 'discipline'));
 });
 
 test('an upload has the widths of the media store, in the requested shape', () => {

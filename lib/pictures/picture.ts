@@ -93,7 +93,7 @@ export function pictureHeight(kind: PictureKind, width: number): number {
  * Returns the picture that was made for this slug. This computes paths only; `listPictures` returns the slugs
  * that have files.
  */
-export function pictureOf(kind: PictureKind, slug: string, theme: Theme): Picture {
+export function getPicture(kind: PictureKind, slug: string, theme: Theme): Picture {
   const widths: readonly number[] = PICTURE_KINDS[kind].widths;
   const maxWidth = Math.max(...widths);
   const srcSet = (format: PictureFormat) =>
@@ -109,8 +109,8 @@ export function pictureOf(kind: PictureKind, slug: string, theme: Theme): Pictur
 }
 
 /** A default picture of the theme, always the same one for a slug. */
-export function themePictureOf(kind: PictureKind, slug: string, theme: Theme): Picture {
-  return pictureOf(kind, themePictureSlug(theme, (checksum(slug) % THEME_PICTURE_COUNT) + 1), theme);
+export function getThemePicture(kind: PictureKind, slug: string, theme: Theme): Picture {
+  return getPicture(kind, themePictureSlug(theme, (checksum(slug) % THEME_PICTURE_COUNT) + 1), theme);
 }
 
 /**
@@ -122,10 +122,10 @@ export function pictureOfRecord(
   record: { readonly slug: string; readonly theme: Theme; readonly thumbnail: string | null },
 ): Picture {
   const { slug, theme, thumbnail } = record;
-  if (!thumbnail) return themePictureOf(kind, slug, theme);
+  if (!thumbnail) return getThemePicture(kind, slug, theme);
   const picture = readSitePicture(thumbnail);
-  if (picture?.kind === 'drawn' && picture.slug) return pictureOf(kind, picture.slug, theme);
-  const plain = { ...themePictureOf(kind, slug, theme), sources: [], src: thumbnail };
+  if (picture?.kind === 'drawn' && picture.slug) return getPicture(kind, picture.slug, theme);
+  const plain = { ...getThemePicture(kind, slug, theme), sources: [], src: thumbnail };
   if (picture?.kind !== 'uploaded') return plain;
   const { widths } = PICTURE_KINDS[kind];
   const offered = widthsBetween(Math.min(...widths), Math.max(...widths));
@@ -157,22 +157,22 @@ export function avatarImage(address: string | null, size: number): AvatarImage |
   const picture = address === null ? null : readSitePicture(address);
   if (!picture) return null;
   if (picture.kind === 'uploaded')
-    return imageOf((minWidth) => uploadedAt(picture, widthsBetween(minWidth, minWidth)[0]), size);
+    return getImage((minWidth) => uploadedAt(picture, widthsBetween(minWidth, minWidth)[0]), size);
   const { slug } = picture;
   if (slug === null) return { src: picture.address, srcSet: undefined };
   const { widths } = PICTURE_KINDS.avatar;
-  return imageOf(
+  return getImage(
     (minWidth) => pictureAddress('avatar', slug, widths.find((width) => width >= minWidth) ?? 256, 'webp'),
     size,
   );
 }
 
-/** @param fileOf returns the smallest file with at least this many pixels */
-function imageOf(fileOf: (minWidth: number) => string, size: number): AvatarImage {
-  const files = DENSITIES.map((density) => ({ density, file: fileOf(size * density) }));
+/** @param getFile returns the smallest file with at least this many pixels */
+function getImage(getFile: (minWidth: number) => string, size: number): AvatarImage {
+  const files = DENSITIES.map((density) => ({ density, file: getFile(size * density) }));
   const distinct = files.filter(({ file }, index) => files[index - 1]?.file !== file);
   return {
-    src: fileOf(size),
+    src: getFile(size),
     srcSet: distinct.map(({ density, file }) => `${file} ${density}x`).join(', '),
   };
 }

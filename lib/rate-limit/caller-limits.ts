@@ -38,10 +38,10 @@ export class CallerRateLimiter {
    */
   async consume(caller: string, points = 1): Promise<RateLimitResult> {
     try {
-      return resultOf(await this.#limiter.consume(countedAddress(caller), points), true);
+      return getResult(await this.#limiter.consume(countedAddress(caller), points), true);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      return resultOf(error, false);
+      return getResult(error, false);
     }
   }
 
@@ -58,11 +58,11 @@ export class CallerRateLimiter {
     const { points, duration } = this.#limiter;
     const result = await this.#limiter.get(countedAddress(caller));
     if (result === null) return { isAllowed: true, remaining: points, resetAfter: duration, retryAfter: 0 };
-    return resultOf(result, result.remainingPoints > 0);
+    return getResult(result, result.remainingPoints > 0);
   }
 }
 
-function resultOf({ remainingPoints, msBeforeNext }: RateLimiterRes, isAllowed: boolean): RateLimitResult {
+function getResult({ remainingPoints, msBeforeNext }: RateLimiterRes, isAllowed: boolean): RateLimitResult {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
   return {
     isAllowed,

@@ -17,7 +17,7 @@ beforeEach(() => {
 const take = (limit = LIMIT, maxAttempts = 3) =>
   takeStored(limit, {
     read: async () => stored,
-    countOf: (row) => row,
+    getCount: (row) => row,
     save: async (next, before) => {
       saves += 1;
       interfere();

@@ -11,7 +11,7 @@ export type StoredCount = { readonly count: number; readonly endsAt: string };
 type CountedRecord<Row> = {
   readonly read: () => Promise<Row>;
   /** Returns what is stored; null if nothing is. */
-  readonly countOf: (row: Row) => StoredCount | null;
+  readonly getCount: (row: Row) => StoredCount | null;
   /** Stores the next count. Returns false if the record is no longer as it was read. */
   readonly save: (next: StoredCount, before: Row) => Promise<boolean>;
   /** Attempts while others count at the same time. */
@@ -26,11 +26,11 @@ type Taken = { readonly isAllowed: true } | { readonly isAllowed: false; readonl
 /** Counts one more within a limit. If there were too many already, it is not counted, and nothing is stored. */
 export async function takeStored<Row>(
   { max, window }: StoredLimit,
-  { read, countOf, save, maxAttempts, clock }: CountedRecord<Row>,
+  { read, getCount, save, maxAttempts, clock }: CountedRecord<Row>,
 ): Promise<Taken> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const row = await read();
-    const before = countOf(row);
+    const before = getCount(row);
     const isNew = !before || Date.parse(before.endsAt) <= clock();
     if (!isNew && before.count >= max) return { isAllowed: false, endsAt: before.endsAt };
     const next = isNew

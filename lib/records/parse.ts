@@ -39,7 +39,7 @@ export function parseRecords<Parsed>(
 const connection = z.object({ items: z.array(z.unknown()).nullish(), nextToken: z.string().nullish() });
 
 /** Reads a page of an index: raw records, and the start of the next page (null after the last). */
-export function connectionOf(raw: unknown): {
+export function getConnection(raw: unknown): {
   readonly items: readonly unknown[];
   readonly next: string | null;
 } {

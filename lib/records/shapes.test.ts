@@ -9,7 +9,7 @@ import {
   partialDate,
   sitePicture,
   texts,
-  whenOf,
+  toWhen,
 } from './shapes.ts';
 
 it.each([
@@ -29,9 +29,9 @@ it.each(['2026-13', '2026-02-30', '26', '2026-1-1', '', 'soon', '2026-11-21T00:0
 
 it('uses a valid precision beside a date', () => {
   const day = partialDate.parse('2026-01-01');
-  expect(whenOf(day, 'year').precision).toBe('year');
-  expect(whenOf(day, 'century').precision).toBe('day');
-  expect(whenOf(day, null)).toEqual(day);
+  expect(toWhen(day, 'year').precision).toBe('year');
+  expect(toWhen(day, 'century').precision).toBe('day');
+  expect(toWhen(day, null)).toEqual(day);
 });
 
 it('reads JSON that is text, text twice over, or parsed already', () => {

@@ -59,7 +59,7 @@ export const partialDate = z
   });
 
 /** A full date with its precision. */
-export function whenOf(date: When, known: string | null | undefined): When {
+export function toWhen(date: When, known: string | null | undefined): When {
   const parsed = precision.safeParse(known);
   return parsed.success ? { ...date, precision: parsed.data } : date;
 }

@@ -18,10 +18,10 @@ export const sampleUserId = (name: string): string => derivedId(`sample user ${n
 export const HOUSE_USER_ID = derivedId('house user editors');
 
 /** The `owner` field as the backend writes it for an account. */
-export const ownerOf = (userId: string): string => `${userId}::${userId}`;
+export const getOwner = (userId: string): string => `${userId}::${userId}`;
 
 /** The `owner` field of the site's own records. */
-const HOUSE_OWNER = ownerOf(HOUSE_USER_ID);
+const HOUSE_OWNER = getOwner(HOUSE_USER_ID);
 
 /** Returns true for records of the site's editors. */
 export const isHouseOwner = (owner: string | null | undefined): boolean => owner === HOUSE_OWNER;
@@ -37,7 +37,7 @@ const DERIVED_OWNER = /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12
 export function isSampleOwner(owner: string | null | undefined, profileId: string): boolean {
   // Real accounts return here, so that long lists need no hashes.
   if (!owner || !DERIVED_OWNER.test(owner)) return false;
-  return owner === ownerOf(sampleUserId(profileId));
+  return owner === getOwner(sampleUserId(profileId));
 }
 
 /** The mark of a record that is sample content; nothing for every other record. */

@@ -3,9 +3,9 @@ import { personalities } from '../../content/personalities/personalities.ts';
 import { streams } from '../../content/streams/streams.ts';
 import { houseUser, sampleUser } from '../../scripts/seed/sample-users.ts';
 import { isFictionalStream, isSamplePersonality, isSampleStream, SAMPLE_USERNAMES } from './sample-ids.ts';
-import { isSampleOwner, markedName, ownerOf } from './sample-owner.ts';
+import { getOwner, isSampleOwner, markedName } from './sample-owner.ts';
 
-const REAL = ownerOf('f8e1c2d4-5a6b-4c7d-8e9f-0a1b2c3d4e5f');
+const REAL = getOwner('f8e1c2d4-5a6b-4c7d-8e9f-0a1b2c3d4e5f');
 
 test('the usernames of sample creators are those of the content', () => {
   expect([...SAMPLE_USERNAMES]).toEqual(creators.map(({ username }) => username).toSorted());
@@ -13,15 +13,15 @@ test('the usernames of sample creators are those of the content', () => {
 
 test('a record is a sample if its owner is the sample account of its profile', () => {
   for (const { username } of creators)
-    expect(isSampleOwner(ownerOf(sampleUser(username).sub), username)).toBe(true);
+    expect(isSampleOwner(getOwner(sampleUser(username).sub), username)).toBe(true);
 });
 
 test.each([
   ['a real owner', REAL, 'mara-lindqvist'],
   ['no owner', null, 'mara-lindqvist'],
-  ['the sample account of another name', ownerOf(sampleUser('oddny-vale').sub), 'mara-lindqvist'],
-  ['the editors', ownerOf(houseUser.sub), 'streamit-editors'],
-  ['the editors, on a sample’s name', ownerOf(houseUser.sub), 'mara-lindqvist'],
+  ['the sample account of another name', getOwner(sampleUser('oddny-vale').sub), 'mara-lindqvist'],
+  ['the editors', getOwner(houseUser.sub), 'streamit-editors'],
+  ['the editors, on a sample’s name', getOwner(houseUser.sub), 'mara-lindqvist'],
 ])('%s does not make a sample', (_who, owner, profileId) => {
   expect(isSampleOwner(owner, profileId)).toBe(false);
 });

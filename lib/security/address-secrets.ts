@@ -22,7 +22,7 @@ export const linkSecret = (hash: KeyedHash, purpose: string, word: string): stri
 export const ownerKey = (hash: KeyedHash, address: string): string => linkSecret(hash, 'alerts-of', address);
 
 /** Returns the hash by which records name an address, without containing it: of the secret of its page. */
-export const ownerHashOf = (hash: KeyedHash, address: string): string =>
+export const getOwnerHash = (hash: KeyedHash, address: string): string =>
   hashSecret(ownerKey(hash, address)).toString('hex');
 
 /** Returns the id of a record about an address of the newsletter. Ids are in logs, so it does not contain the address. */

@@ -9,16 +9,16 @@ const respond = () =>
     NextResponse.next({ request: { headers: request.headers } }),
   );
 
-const policyOf = (response: NextResponse) => response.headers.get('content-security-policy') ?? '';
+const getPolicy = (response: NextResponse) => response.headers.get('content-security-policy') ?? '';
 
 it('the browser and Next.js get the same policy', async () => {
   const response = await respond();
-  expect(policyOf(response)).toContain("'nonce-");
-  expect(response.headers.get('x-middleware-request-content-security-policy')).toBe(policyOf(response));
+  expect(getPolicy(response)).toContain("'nonce-");
+  expect(response.headers.get('x-middleware-request-content-security-policy')).toBe(getPolicy(response));
 });
 
 it('a nonce is valid for one response only', async () => {
-  expect(policyOf(await respond())).not.toBe(policyOf(await respond()));
+  expect(getPolicy(await respond())).not.toBe(getPolicy(await respond()));
 });
 
 it('ignores a policy in the request', async () => {

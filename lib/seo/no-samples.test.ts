@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readWeek } from '../../features/newsletter/email/read-week.ts';
-import { weekOf } from '../../features/newsletter/email/week.ts';
+import { getWeek } from '../../features/newsletter/email/week.ts';
 import { weeklyEmail } from '../../features/newsletter/email/weekly-email.ts';
 import { findSamples, removeSamples } from '../../scripts/seed/samples.ts';
 import { seed } from '../../scripts/seed/seed.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-const rowsOf = async (query = ''): Promise<readonly Readonly<Record<string, unknown>>[]> => {
+const getRows = async (query = ''): Promise<readonly Readonly<Record<string, unknown>>[]> => {
   const { exportRows } = await import('../../features/datasets/server/export-rows.ts');
   const address = `http://localhost:3000/intelligence/bans/export.json${query}`;
   const { rows } = await (await exportRows('ban', 'json', new Request(address))).json();
@@ -95,7 +95,7 @@ const searchText = async (): Promise<string> => {
 /** The newsletter of every week since the first sample record of the year. */
 const emailText = async (): Promise<string> => {
   const { queryPublic } = await import('../backend/public.ts');
-  const weeks = Array.from({ length: 46 }, (_one, at) => weekOf(new Date(Date.UTC(2026, 0, 5 + at * 7))));
+  const weeks = Array.from({ length: 46 }, (_one, at) => getWeek(new Date(Date.UTC(2026, 0, 5 + at * 7))));
   const emails: string[] = [];
   for (const week of weeks) {
     const record = await readWeek(
@@ -115,7 +115,7 @@ const emailText = async (): Promise<string> => {
 
 /** The text of the sharing card of the site, and of those of sample pages. */
 const cardText = async (): Promise<string> => {
-  const { cardOf } = await import('../../features/open-graph/server/cards.tsx');
+  const { getCard } = await import('../../features/open-graph/server/cards.tsx');
   const cards = await Promise.all(
     [
       ['site', 'home'],
@@ -130,7 +130,7 @@ const cardText = async (): Promise<string> => {
       ['person', 'greta-nouri'],
       ['product', 'second-opinion-mug'],
       ['post', 'six-rooms'],
-    ].map(async ([kind = '', id = '']) => cardOf(kind, id)),
+    ].map(async ([kind = '', id = '']) => getCard(kind, id)),
   );
   return cards.map((card) => card && renderToStaticMarkup(card)).join('\n');
 };
@@ -146,7 +146,7 @@ const EVERYTHING = {
 };
 
 test('samples are marked in files, feeds and llms.txt, and a real creator is not', async () => {
-  const rows = await rowsOf();
+  const rows = await getRows();
   expect(rows).toHaveLength(61);
   for (const { creator_username, sample } of rows) expect(sample).toBe(creator_username !== 'ann');
   const { siteFeed } = await import('../../features/feeds/server/feed-response.ts');
@@ -178,18 +178,18 @@ test('a real creator’s profile, record, citation and filtered charts do not me
 });
 
 test('after removal no machine-readable file has a sample, its name or a label', async () => {
-  for (const [name, textOf] of Object.entries(EVERYTHING))
-    expect([name, samplesIn(await textOf()).length > 0]).toEqual([name, true]);
+  for (const [name, getText] of Object.entries(EVERYTHING))
+    expect([name, samplesIn(await getText()).length > 0]).toEqual([name, true]);
   await removeSamples(backend.engine, await findSamples(backend.engine));
   const { samplesShown } = await import('../../features/samples/server/samples.ts');
   expect(await samplesShown()).toBe(false);
-  const rows = await rowsOf();
+  const rows = await getRows();
   expect(rows.map(({ id }) => id)).toEqual(['own-ban']);
   const [feeds, sitemap, text] = await Promise.all([feedText(), sitemapText(), llms()]);
   // The written post stays.
   for (const found of [feeds, sitemap, text]) expect(found).toContain('/blogs/own-post');
-  for (const [name, textOf] of Object.entries(EVERYTHING))
-    expect([name, samplesIn(await textOf())]).toEqual([name, []]);
+  for (const [name, getText] of Object.entries(EVERYTHING))
+    expect([name, samplesIn(await getText())]).toEqual([name, []]);
   for (const found of [feeds, sitemap, text].map((one) =>
     one.replaceAll(/\/blogs\/(own-post|feed\.xml)/g, ''),
   ))

@@ -145,15 +145,15 @@ test('operations of the API and their documentation follow the parts', async () 
 });
 
 test('cards, calendars and sitemaps of a part that is off do not exist', async () => {
-  const [{ cardOf }, { sitemapPlaces }] = await Promise.all([
+  const [{ getCard }, { sitemapPlaces }] = await Promise.all([
     import('../../features/open-graph/server/cards.tsx'),
     import('../../features/sitemap/server/sitemap.ts'),
   ]);
   const stream = 'court-day';
-  expect(await cardOf('stream', stream)).not.toBeNull();
+  expect(await getCard('stream', stream)).not.toBeNull();
   expect(await sitemapPlaces('streams-1.xml')).not.toBeNull();
   turnOff('streams', 'blog', 'films');
-  expect(await cardOf('stream', stream)).toBeNull();
+  expect(await getCard('stream', stream)).toBeNull();
   for (const file of ['streams-1.xml', 'films.xml', 'blog.xml'])
     expect([file, await sitemapPlaces(file)]).toEqual([file, null]);
 });

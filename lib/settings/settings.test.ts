@@ -6,8 +6,8 @@ import {
   cleanAppName,
   DATA_CHOICES,
   DEFAULT_SETTINGS,
+  getSettings,
   SETTINGS_KEY,
-  settingsOf,
   storedText,
   titleWith,
 } from './settings.ts';
@@ -70,7 +70,7 @@ function shownBySettings(places: ReturnType<typeof placesWith>) {
 }
 
 const own = { ...DEFAULT_SETTINGS, scheme: 'dark', layout: 'wide', appName: 'Night Desk' } as const;
-const others = settingsOf({ direction: 'rtl', colourTheme: 'dusk', font: 'clear' });
+const others = getSettings({ direction: 'rtl', colourTheme: 'dusk', font: 'clear' });
 
 const EVERY_VALUE = Object.entries(CHOICES).flatMap(([name, values]) =>
   values.map((value) => JSON.stringify({ [name]: value })),
@@ -161,7 +161,7 @@ test('the choice of a tab takes precedence over that of the device', () => {
 test('invalid stored fields are replaced, and valid ones stay', () => {
   const places = placesWith('{"scheme":"dark","layout":"<evil>","more":1}');
   replaceBadSettings(places);
-  expect(textsIn(places)).toEqual({ session: storedText(settingsOf({ scheme: 'dark' })), local: null });
+  expect(textsIn(places)).toEqual({ session: storedText(getSettings({ scheme: 'dark' })), local: null });
 
   const hopeless = placesWith(null, 'not json');
   replaceBadSettings(hopeless);
@@ -203,16 +203,16 @@ describe('on a site with another name', () => {
   });
 
   test('a visitor who chose no name sees it, also before the first paint', () => {
-    expect(settingsOf({}).appName).toBe('Ban Watch');
+    expect(getSettings({}).appName).toBe('Ban Watch');
     expect(readSettings(places).settings).toMatchObject({ appName: 'Ban Watch', scheme: 'dark' });
     expect(shownBeforePaint(places)).not.toHaveProperty('appName');
     expect(shownBySettings(places)).not.toHaveProperty('appName');
   });
 
   test('the name of the site is not stored, so that a newer one is shown', () => {
-    storeSettings(places, { settings: settingsOf({ scheme: 'dark' }), storage: 'session' });
+    storeSettings(places, { settings: getSettings({ scheme: 'dark' }), storage: 'session' });
     expect(textsIn(places).session).toContain('"appName":""');
-    storeSettings(places, { settings: settingsOf({ appName: 'Mine' }), storage: 'session' });
+    storeSettings(places, { settings: getSettings({ appName: 'Mine' }), storage: 'session' });
     expect(textsIn(places).session).toContain('"appName":"Mine"');
   });
 

@@ -65,10 +65,10 @@ const oneOf = <T extends string>(values: readonly [T, ...T[]], value: unknown): 
   values.find((candidate) => candidate === value) ?? values[0];
 
 /** Returns the storage with this name, else the default one. */
-export const storageOf = (name: unknown): StoragePlace => oneOf(STORAGES, name);
+export const getStorage = (name: unknown): StoragePlace => oneOf(STORAGES, name);
 
 /** Reads settings from stored fields; a missing or invalid field gets its default. */
-export function settingsOf(fields: Readonly<Record<string, unknown>>): Settings {
+export function getSettings(fields: Readonly<Record<string, unknown>>): Settings {
   return {
     appName: cleanAppName(fields.appName),
     direction: oneOf(CHOICES.direction, fields.direction),
@@ -82,7 +82,7 @@ export function settingsOf(fields: Readonly<Record<string, unknown>>): Settings 
   };
 }
 
-export const DEFAULT_SETTINGS: Settings = settingsOf({});
+export const DEFAULT_SETTINGS: Settings = getSettings({});
 
 /**
  * Returns settings as stored. The name of the site is stored as empty text, so that a visitor who did not choose a
@@ -98,7 +98,7 @@ export const storedText = (settings: Settings): string =>
 export function parseSettings(stored: string | null): Settings | undefined {
   try {
     const value: unknown = JSON.parse(stored ?? '');
-    return typeof value === 'object' && value ? settingsOf({ ...value }) : undefined;
+    return typeof value === 'object' && value ? getSettings({ ...value }) : undefined;
   } catch {
     return undefined;
   }

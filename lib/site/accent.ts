@@ -11,17 +11,17 @@ export const MIN_CONTRAST = 4.5;
 
 type Rgb = readonly [number, number, number];
 
-const rgbOf = (hex: string): Rgb => [
+const toRgb = (hex: string): Rgb => [
   Number.parseInt(hex.slice(1, 3), 16),
   Number.parseInt(hex.slice(3, 5), 16),
   Number.parseInt(hex.slice(5, 7), 16),
 ];
 
-const hexOf = (colour: Rgb) => `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+const toHex = (colour: Rgb) => `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
 /** Relative luminance, WCAG 2.2. */
 function luminance(hex: string): number {
-  const [red, green, blue] = rgbOf(hex);
+  const [red, green, blue] = toRgb(hex);
   const linear = (part: number) => {
     const share = part / 255;
     return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -49,10 +49,10 @@ const STEPS = 50;
 
 function tint(accent: string, grounds: readonly string[], towards: number): string {
   for (let step = 0; step < STEPS; step += 1) {
-    const colour = hexOf(mix(rgbOf(accent), towards, step / STEPS));
+    const colour = toHex(mix(toRgb(accent), towards, step / STEPS));
     if (isReadable(colour, grounds)) return colour;
   }
-  return hexOf([towards, towards, towards]);
+  return toHex([towards, towards, towards]);
 }
 
 /** The accent as shown in each scheme. */

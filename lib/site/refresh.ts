@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldsOf, readDocument } from '../graphql/documents.ts';
+import { getFields, readDocument } from '../graphql/documents.ts';
 import { type GraphqlDocument, graphql } from '../graphql/graphql.ts';
 import { SAMPLE_USERNAMES } from '../samples/sample-ids.ts';
 import { isSampleOwner } from '../samples/sample-owner.ts';
@@ -13,7 +13,7 @@ export const SITE_ID = 'site';
 export const SITE_MODEL = 'SiteSettings';
 
 /** Reads the record, which everyone may read. */
-const SITE_QUERY = readDocument(SITE_MODEL, fieldsOf(SITE_MODEL, siteShapes));
+const SITE_QUERY = readDocument(SITE_MODEL, getFields(SITE_MODEL, siteShapes));
 
 const siteRecordShape = z.object({ row: z.record(z.string(), z.unknown()).nullish() });
 

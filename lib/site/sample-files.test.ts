@@ -2,12 +2,12 @@ import { BRIEF_CLIPS, clipAddress } from '../../content/brief-clips/clips.ts';
 import { loadBriefs } from '../../content/briefs.ts';
 import { creators } from '../../content/creators/creators.ts';
 import { HOUSE_USERNAME } from '../../content/house.ts';
-import { ownerOf, sampleUserId } from '../samples/sample-owner.ts';
+import { getOwner, sampleUserId } from '../samples/sample-owner.ts';
 import { isSampleChange, readSamplesShown, refreshSampleFiles } from './refresh.ts';
 import { isHiddenSampleFile, isSampleFile, setSampleFilesShown } from './sample-files.ts';
 
 const [creator = ''] = creators.map(({ username }) => username);
-const sample = { id: creator, owner: ownerOf(sampleUserId(creator)) };
+const sample = { id: creator, owner: getOwner(sampleUserId(creator)) };
 
 afterEach(() => setSampleFilesShown(true));
 

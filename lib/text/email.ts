@@ -23,7 +23,7 @@ export type Email = {
 export type Addressee = { readonly to: string; readonly siteUrl: string };
 
 /** The host of the site, as emails name it. */
-export const hostOf = (siteUrl: string): string => new URL(siteUrl).host;
+export const getHost = (siteUrl: string): string => new URL(siteUrl).host;
 
 /** The headers with which email programs offer to unsubscribe at this address (RFC 2369, RFC 8058). */
 export const oneClickHeaders = (address: string): Record<string, string> => ({

@@ -1,5 +1,5 @@
 import { pageMetadata } from '../../features/site/model/page-metadata.ts';
-import { initialsOf, shortened, toneOf } from './short-text.ts';
+import { getInitials, getTone, shortened } from './short-text.ts';
 
 const page = { title: 'A title', description: 'What it says.', path: '/briefs/a-title' };
 
@@ -90,11 +90,11 @@ it.each([
   ['名前', '名前'],
   ['', '?'],
 ])('%s becomes %s', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(getInitials(name)).toBe(initials);
 });
 
 it('gives a name one of six tones, always the same', () => {
-  const tones = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(toneOf);
+  const tones = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(getTone);
   expect(new Set(tones)).toEqual(new Set([0, 1, 2, 3, 4, 5]));
-  expect(toneOf('a')).toBe(toneOf('g'));
+  expect(getTone('a')).toBe(getTone('g'));
 });

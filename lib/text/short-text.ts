@@ -18,7 +18,7 @@ const TONES = 6;
  * Returns the initials of a name: "Mara Lindqvist" -> "ML"; "The Long Margin" -> "LM"; one word -> its first
  * two letters. An email address counts as its first part.
  */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const [person = ''] = name.split(/(?<=.)@/u, 1);
   const words = person.split(/[\s.+_-]+/u).filter((word) => word && !/^(the|and|of)$/i.test(word));
   const letters =
@@ -27,6 +27,6 @@ export function initialsOf(name: string): string {
 }
 
 /** The index of an avatar's colour. It is always the same for the same name. */
-export function toneOf(name: string): number {
+export function getTone(name: string): number {
   return [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES;
 }

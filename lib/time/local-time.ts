@@ -19,7 +19,7 @@ export const localDayAndTime = (at: Date): { readonly day: IsoDate; readonly tim
   time: `${two(at.getHours())}:${two(at.getMinutes())}`,
 });
 
-function offsetOf(at: Date): string {
+function getOffset(at: Date): string {
   const minutes = -at.getTimezoneOffset();
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   return `${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`;
@@ -36,5 +36,5 @@ export function localInstants(day: string, time: string): readonly LocalInstant[
   const second = new Date(first.getTime() + shift * 60_000);
   const [a, b] = [localDayAndTime(first), localDayAndTime(second)];
   const isTwice = shift > 0 && a.day === b.day && a.time === b.time;
-  return (isTwice ? [first, second] : [first]).map((at) => ({ at: at.toISOString(), offset: offsetOf(at) }));
+  return (isTwice ? [first, second] : [first]).map((at) => ({ at: at.toISOString(), offset: getOffset(at) }));
 }

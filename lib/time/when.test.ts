@@ -1,9 +1,9 @@
 import {
   daysBetween,
-  isoDateOf,
-  lastDayOf,
+  getLastDay,
   monthsAfter,
   onDay,
+  toIsoDate,
   whenAttribute,
   whenText,
   whenWritten,
@@ -40,7 +40,7 @@ test.each([
   ['2026-12', '2026-12-31'],
   ['2026', '2026-12-31'],
 ])('the last possible day of %s is %s', (written, last) => {
-  expect(lastDayOf(whenWritten(written))).toBe(last);
+  expect(getLastDay(whenWritten(written))).toBe(last);
 });
 
 describe('days', () => {
@@ -52,7 +52,7 @@ describe('days', () => {
   });
 
   test('of an instant are in UTC', () => {
-    expect(isoDateOf(new Date('2026-11-20T23:30:00-03:00'))).toBe('2026-11-21');
+    expect(toIsoDate(new Date('2026-11-20T23:30:00-03:00'))).toBe('2026-11-21');
     expect(onDay('2026-11-21')).toEqual({ date: '2026-11-21', precision: 'day' });
   });
 });

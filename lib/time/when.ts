@@ -21,7 +21,7 @@ export function whenWritten(text: string): When {
 
 /** Rejects dates that do not exist, such as `2026-02-30`. */
 const isRealDate = (date: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)) && isoDateOf(new Date(date)) === date;
+  /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)) && toIsoDate(new Date(date)) === date;
 
 /** Whole days from one ISO date to another; negative when `to` is earlier. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
@@ -32,18 +32,18 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 export const dayNumber = (date: IsoDate): number => Math.round(Date.parse(date) / DAY_MS);
 
 /** The ISO date of an instant, in UTC: records carry dates without a zone. */
-export const isoDateOf = (instant: Date): IsoDate => instant.toISOString().slice(0, 10);
+export const toIsoDate = (instant: Date): IsoDate => instant.toISOString().slice(0, 10);
 
 /** The start of a period of some milliseconds, counted from 1970, as an ISO instant. */
 export const periodStart = (now: number, length: number): string =>
   new Date(Math.floor(now / length) * length).toISOString();
 
 /** The minute of a time in milliseconds since 1970, as an ISO instant. Scheduled texts appear at a full minute. */
-export const minuteOf = (now: number): string => periodStart(now, 60_000);
+export const getMinute = (now: number): string => periodStart(now, 60_000);
 
 /** The date some days after another. */
 export const daysAfter = (date: IsoDate, days: number): IsoDate =>
-  isoDateOf(new Date(Date.parse(date) + days * DAY_MS));
+  toIsoDate(new Date(Date.parse(date) + days * DAY_MS));
 
 /**
  * The same day some months later, or earlier if negative: 2026-08-31 and six months -> 2027-02-28. It is the last day of the
@@ -52,15 +52,15 @@ export const daysAfter = (date: IsoDate, days: number): IsoDate =>
 export function monthsAfter(date: IsoDate, months: number): IsoDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return isoDateOf(new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))));
+  return toIsoDate(new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))));
 }
 
 /** The last possible day of a date: `2026-02` -> `2026-02-28`. */
-export function lastDayOf({ date, precision }: When): IsoDate {
+export function getLastDay({ date, precision }: When): IsoDate {
   if (precision === 'day') return date;
   const year = Number(date.slice(0, 4));
   const monthAfter = precision === 'year' ? 12 : Number(date.slice(5, 7));
-  return isoDateOf(new Date(Date.UTC(year, monthAfter, 0)));
+  return toIsoDate(new Date(Date.UTC(year, monthAfter, 0)));
 }
 
 type DateStyle = 'short' | 'long';
@@ -73,7 +73,7 @@ const PARTS = {
   year: { year: 'numeric' },
 } as const satisfies Record<Precision, Intl.DateTimeFormatOptions>;
 
-const formatOf = (precision: Precision, style: DateStyle, locale: string) =>
+const getFormat = (precision: Precision, style: DateStyle, locale: string) =>
   new Intl.DateTimeFormat(locale, {
     ...PARTS[precision],
     ...(precision !== 'year' && { month: style }),
@@ -85,7 +85,7 @@ const siteFormats = new Map<string, Intl.DateTimeFormat>();
 
 function siteFormat(precision: Precision, style: DateStyle): Intl.DateTimeFormat {
   const name = `${precision} ${style}`;
-  const format = siteFormats.get(name) ?? formatOf(precision, style, SITE_LOCALE);
+  const format = siteFormats.get(name) ?? getFormat(precision, style, SITE_LOCALE);
   siteFormats.set(name, format);
   return format;
 }
@@ -96,7 +96,7 @@ export function whenText(
   style: DateStyle = 'short',
   locale = SITE_LOCALE,
 ): string {
-  const format = locale === SITE_LOCALE ? siteFormat(precision, style) : formatOf(precision, style, locale);
+  const format = locale === SITE_LOCALE ? siteFormat(precision, style) : getFormat(precision, style, locale);
   return format.format(new Date(date));
 }
 

@@ -6,11 +6,11 @@ const PICTURES = { accept: ['jpeg', 'png', 'webp', 'gif', 'avif'], maxBytes: 5 *
 const EVIDENCE = { accept: ['jpeg', 'png', 'pdf'], maxBytes: 25 * 2 ** 20 } as const;
 
 const named = (name: string, type: string, ...parts: BlobPart[]) => new File(parts, name, { type });
-const bytesOf = async (bytes: Promise<Buffer>) => new Uint8Array(await bytes);
+const getBytes = async (bytes: Promise<Buffer>) => new Uint8Array(await bytes);
 
 /** Returns a PNG whose header has a false size. */
 async function lyingPng(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await bytesOf(png(2));
+  const bytes = await getBytes(png(2));
   const header = new DataView(bytes.buffer);
   header.setUint32(16, width);
   header.setUint32(20, height);
@@ -20,7 +20,7 @@ async function lyingPng(width: number, height: number): Promise<Uint8Array<Array
 test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
   'detects %s by its bytes, with its size',
   async (kind) => {
-    const bytes = await bytesOf(
+    const bytes = await getBytes(
       sharp(await png(60, 40))
         .toFormat(kind)
         .toBuffer(),
@@ -51,12 +51,12 @@ test('captions are detected by their first line, and are accepted only in fields
 });
 
 test('the size of a camera’s photo is read after its preview and profile', async () => {
-  const check = await checkFile(new Blob([await bytesOf(photo(64, 32))]), PICTURES);
+  const check = await checkFile(new Blob([await getBytes(photo(64, 32))]), PICTURES);
   expect(check).toEqual({ ok: true, file: { kind: 'jpeg', size: { width: 64, height: 32 } } });
 });
 
 test('the size is read after megabytes of a phone’s data', async () => {
-  const bytes = await bytesOf(photo(64, 32));
+  const bytes = await getBytes(photo(64, 32));
   const depthMap = new Uint8Array(65_000 + 4);
   depthMap.set([0xff, 0xe1, 65_002 >> 8, 65_002 & 0xff]);
   const parts = [
@@ -109,7 +109,7 @@ test.each([
 );
 
 test('an image with an incomplete header is damaged', async () => {
-  const bytes = await bytesOf(photo(64, 32));
+  const bytes = await getBytes(photo(64, 32));
   expect(await checkFile(new Blob([bytes.subarray(0, 60)]), PICTURES)).toEqual({
     ok: false,
     problem: 'This picture is damaged: its size cannot be read.',

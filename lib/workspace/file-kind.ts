@@ -43,8 +43,8 @@ export const FILE_KINDS: Readonly<
 
 /** Detects the kind of a file from its first bytes; undefined if it is none of these. */
 export function fileKind(beginning: Uint8Array): FileKind | undefined {
-  if (/^(\xef\xbb\xbf)?WEBVTT(?![^\s])/.test(textOf(beginning, 10))) return 'vtt';
-  if (textOf(beginning, 5) === '%PDF-') return 'pdf';
+  if (/^(\xef\xbb\xbf)?WEBVTT(?![^\s])/.test(getText(beginning, 10))) return 'vtt';
+  if (getText(beginning, 5) === '%PDF-') return 'pdf';
   return rasterType(beginning) ?? videoType(beginning) ?? (isEmail(beginning) ? 'eml' : undefined);
 }
 
@@ -55,7 +55,7 @@ export const isPicture = (kind: FileKind): kind is RasterType =>
 
 /** Detects a video by its container. The container can also have sound alone. */
 function videoType(beginning: Uint8Array): VideoType | undefined {
-  const text = textOf(beginning, 64);
+  const text = getText(beginning, 64);
   if (text.slice(4, 8) === 'ftyp') return HEIC_BRANDS.includes(text.slice(8, 12)) ? undefined : 'mp4';
   return text.startsWith(EBML) && text.includes('webm') ? 'webm' : undefined;
 }
@@ -69,7 +69,7 @@ const SENT = ['date', 'received', 'message-id', 'mime-version'];
 /** Returns true for a file that begins with the headers of an email, regardless of its name. */
 function isEmail(beginning: Uint8Array): boolean {
   const names = new Set<string>();
-  const lines = textOf(beginning, HEADER_BYTES).replace(BYTE_ORDER_MARK, '').split(/\r?\n/);
+  const lines = getText(beginning, HEADER_BYTES).replace(BYTE_ORDER_MARK, '').split(/\r?\n/);
   // The last line may be cut.
   const whole = beginning.length > HEADER_BYTES ? lines.slice(0, -1) : lines;
   for (const [at, line] of whole.entries()) {
@@ -112,7 +112,7 @@ const SIGNATURES: readonly (readonly [beginning: string, called: string])[] = [
 
 /** The name of a kind that is not accepted, by the file's first bytes: "a web page". */
 export function foreignKind(beginning: Uint8Array): string | undefined {
-  const text = textOf(beginning, LOOKED_AT);
+  const text = getText(beginning, LOOKED_AT);
   if (text.slice(4, 8) === 'ftyp') return HEIC_BRANDS.includes(text.slice(8, 12)) ? 'a HEIC photo' : 'a film';
   const signed = SIGNATURES.find(([signature]) => text.startsWith(signature));
   const withoutMark = text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text;
@@ -121,7 +121,7 @@ export function foreignKind(beginning: Uint8Array): string | undefined {
 }
 
 /** Decodes each byte as one letter. */
-const textOf = (bytes: Uint8Array, length: number) =>
+const getText = (bytes: Uint8Array, length: number) =>
   Array.from(bytes.subarray(0, length), (byte) => String.fromCharCode(byte)).join('');
 
 const numbers = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 });

@@ -170,7 +170,7 @@ export const rowsToWrite = <Kind extends string>(
   );
 
 /** Returns a value for a person to see: short, and never `[object Object]`. */
-export function textOf(value: unknown): string {
+export function getText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
   if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value.join('; ');

@@ -17,7 +17,7 @@ export function mergeChanges<Values extends Readonly<Record<string, unknown>>>(
 ): Merged<Values> {
   const merged: Values = { ...theirs };
   const conflicts: (keyof Values & string)[] = [];
-  for (const field of fieldsOf(mine)) {
+  for (const field of getFields(mine)) {
     if (sameValue(base[field], mine[field])) continue;
     merged[field] = mine[field];
     if (!sameValue(base[field], theirs[field]) && !sameValue(mine[field], theirs[field]))
@@ -32,12 +32,12 @@ export function changedFields<Values extends Readonly<Record<string, unknown>>>(
   after: Values,
 ): Partial<Values> {
   const changes: Partial<Values> = {};
-  for (const field of fieldsOf(after))
+  for (const field of getFields(after))
     if (!sameValue(before[field], after[field])) changes[field] = after[field];
   return changes;
 }
 
-const fieldsOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[];
+const getFields = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[];
 
 /** Checks whether two values are equal once stored: missing values are null, and JSON is compared by its content. */
 export function sameValue(a: unknown, b: unknown): boolean {

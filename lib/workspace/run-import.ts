@@ -29,7 +29,7 @@ export class Throttled extends Error {
 const NETWORK_ERRORS: readonly string[] = ['NetworkError', 'ERR_NETWORK'];
 
 /** Returns the reason to retry after an error; null if there is none. */
-function reasonOf(error: unknown): Waiting | null {
+function getReason(error: unknown): Waiting | null {
   if (error instanceof Throttled) return 'throttled';
   return error instanceof Error && NETWORK_ERRORS.includes(error.name) ? 'network' : null;
 }
@@ -56,7 +56,7 @@ async function untilDone<Result>(
       if (tries > 0) onWaiting(null);
       return result;
     } catch (error) {
-      const reason = reasonOf(error);
+      const reason = getReason(error);
       if (!reason || signal.aborted) throw error;
       onWaiting(reason);
       // The random part spreads the retries of parallel requests.

@@ -23,13 +23,13 @@ const ZIP: FileType = { description: 'ZIP archive', mediaType: 'application/zip'
 
 /** Not in every browser, and not in the language's types. */
 type Picker = (options: object) => Promise<FileSystemFileHandle>;
-const pickerOf = (page: object): Picker | undefined =>
+const getPicker = (page: object): Picker | undefined =>
   'showSaveFilePicker' in page && typeof page.showSaveFilePicker === 'function'
     ? page.showSaveFilePicker.bind(page)
     : undefined;
 
 /** True when the browser can write straight to a file, so that an archive need not fit into memory. */
-export const writesToDisk = (): boolean => pickerOf(window) !== undefined;
+export const writesToDisk = (): boolean => getPicker(window) !== undefined;
 
 /**
  * Opens a dialog for the location of the file; browsers allow that only right after a press. In browsers that cannot
@@ -37,7 +37,7 @@ export const writesToDisk = (): boolean => pickerOf(window) !== undefined;
  * @returns undefined if the person closed the dialog
  */
 export async function chooseTarget(name: string, type: FileType = ZIP): Promise<SaveTarget | undefined> {
-  const pick = pickerOf(window);
+  const pick = getPicker(window);
   if (!pick) return inMemory(name, type);
   try {
     const { description, mediaType, extension } = type;

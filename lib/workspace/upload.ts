@@ -40,7 +40,7 @@ export function createUploadNames(storage: UploadStorage | undefined, now: () =>
   return {
     /** @returns the name, and whether an upload of this file had begun */
     nameFor(file: Blob): { readonly name: string; readonly wasBegun: boolean } {
-      const mark = markOf(file);
+      const mark = getMark(file);
       const stored = read();
       const begun = mark === undefined ? undefined : ownValue(stored, mark);
       const name = begun?.name ?? crypto.randomUUID();
@@ -49,7 +49,7 @@ export function createUploadNames(storage: UploadStorage | undefined, now: () =>
     },
     /** Ends an upload: the next one of the same file is new. */
     forget(file: Blob): void {
-      const mark = markOf(file);
+      const mark = getMark(file);
       const { [mark ?? '']: _ended, ...rest } = read();
       if (mark !== undefined) write(rest);
     },
@@ -59,7 +59,7 @@ export function createUploadNames(storage: UploadStorage | undefined, now: () =>
 type UploadNames = ReturnType<typeof createUploadNames>;
 
 /** The properties by which Amplify identifies a file. Data without a name and date, such as a cropped picture, is always new. */
-const markOf = (file: Blob): string | undefined =>
+const getMark = (file: Blob): string | undefined =>
   file instanceof File ? `${file.name} ${file.size} ${file.lastModified}` : undefined;
 
 /** The functions of Amplify's storage that an upload uses. */
@@ -114,7 +114,7 @@ export function createUpload({ uploadData, remove, names }: UploadMeans) {
     for (const listener of listeners) listener();
   }
 
-  const transferOf = ({ file, fileName }: Job, sent = 0, isContinued = false): Transfer => ({
+  const getTransfer = ({ file, fileName }: Job, sent = 0, isContinued = false): Transfer => ({
     fileName,
     sent,
     total: file.size,
@@ -135,7 +135,7 @@ export function createUpload({ uploadData, remove, names }: UploadMeans) {
     const check = await checkFile(file, order);
     if (state !== checking) return;
     if (!check.ok) return become({ kind: 'refused', fileName, problem: check.problem });
-    const contentName = fixedName ?? (await hashOf(file));
+    const contentName = fixedName ?? (await getHash(file));
     if (state !== checking) return;
     if (contentName === undefined) return become({ kind: 'refused', fileName, problem: UNREADABLE_FILE });
     const { name, wasBegun } = names.nameFor(file);
@@ -150,7 +150,7 @@ export function createUpload({ uploadData, remove, names }: UploadMeans) {
       path: order.path,
       isContinuing: wasBegun,
     };
-    become({ kind: 'sending', transfer: transferOf(job) });
+    become({ kind: 'sending', transfer: getTransfer(job) });
     current = send(job);
   }
 
@@ -176,7 +176,7 @@ export function createUpload({ uploadData, remove, names }: UploadMeans) {
             if (attempt.isGivenUp) task.cancel();
           }
           if (attempt !== current || attempt.isGivenUp || state.kind !== 'sending') return;
-          become({ kind: 'sending', transfer: transferOf(job, transferredBytes, isContinued) });
+          become({ kind: 'sending', transfer: getTransfer(job, transferredBytes, isContinued) });
         },
       },
     });
@@ -190,7 +190,7 @@ export function createUpload({ uploadData, remove, names }: UploadMeans) {
       (thrown) => {
         if (attempt.isGivenUp) return;
         const transfer =
-          state.kind === 'sending' || state.kind === 'paused' ? state.transfer : transferOf(job);
+          state.kind === 'sending' || state.kind === 'paused' ? state.transfer : getTransfer(job);
         become({ kind: 'failed', transfer, failure: uploadFailure(thrown) });
       },
     );
@@ -241,7 +241,7 @@ export function createUpload({ uploadData, remove, names }: UploadMeans) {
     retry(): void {
       if (state.kind !== 'failed' || !job) return;
       job.isContinuing = true;
-      become({ kind: 'sending', transfer: transferOf(job) });
+      become({ kind: 'sending', transfer: getTransfer(job) });
       current = send(job);
     },
     cancel(): void {
@@ -269,4 +269,4 @@ export function createUpload({ uploadData, remove, names }: UploadMeans) {
 }
 
 /** Returns the file's SHA-256; undefined if it can no longer be read. */
-const hashOf = (file: Blob): Promise<string | undefined> => sha256Of(file).catch(() => undefined);
+const getHash = (file: Blob): Promise<string | undefined> => sha256Of(file).catch(() => undefined);

@@ -241,7 +241,7 @@ async function showAudit(since: string | undefined, file: string | undefined): P
     const rows: AuditRow[] = [];
     const month = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), 1));
     for (; month.getTime() <= Date.now(); month.setUTCMonth(month.getUTCMonth() + 1))
-      rows.push(...(await entriesOf(execute, month.toISOString().slice(0, 7), from.toISOString())));
+      rows.push(...(await getEntries(execute, month.toISOString().slice(0, 7), from.toISOString())));
     if (file === undefined) {
       for (const { at, action, actor, account, recordId, detail } of rows)
         console.log(
@@ -258,7 +258,7 @@ async function showAudit(since: string | undefined, file: string | undefined): P
   });
 }
 
-async function entriesOf(
+async function getEntries(
   execute: DataPort['execute'],
   month: string,
   since: string,

@@ -39,14 +39,14 @@ function needed(text: string | undefined, option: string, what: string): string 
   return text;
 }
 
-const decisionOf = ({ action, reason, message }: ActOptions) => ({
+const getDecision = ({ action, reason, message }: ActOptions) => ({
   action: oneOf(DECISION_ACTIONS, action, '--action'),
   reason: oneOf(DECISION_REASONS, reason, '--reason'),
   message: needed(message, '--message', 'the text for the person concerned'),
 });
 
 export async function decideCase(id: string, options: ActOptions): Promise<void> {
-  const decision = decisionOf(options);
+  const decision = getDecision(options);
   await requestAsOperator({ type: 'decideCases', ...TOKEN, caseIds: [id], ...decision });
   console.log(`${id} was decided: ${decision.action}. The person concerned and the reporters get an email.`);
 }
@@ -54,7 +54,7 @@ export async function decideCase(id: string, options: ActOptions): Promise<void>
 /** Decides about a record, a file or an account, reported or not. */
 export async function decideTarget(type: string, id: string, options: ActOptions): Promise<void> {
   const target = { type: oneOf(TARGETS, type, 'The type'), id };
-  const decision = decisionOf(options);
+  const decision = getDecision(options);
   await requestAsOperator({ type: 'decideTarget', ...TOKEN, target, ...decision });
   console.log(`${type} ${id} was decided: ${decision.action}. The person concerned gets an email.`);
 }

@@ -17,7 +17,7 @@ const appSyncTypes = `
   directive @aws_subscribe(mutations: [String!]) on FIELD_DEFINITION
 `;
 const schema = buildSchema(readText('schema.graphql') + appSyncTypes);
-const typeOf = (name: string) => {
+const getType = (name: string) => {
   const type = schema.getType(name);
   if (!isObjectType(type)) {
     throw new Error(`${name} is not a type of the schema`);
@@ -75,7 +75,10 @@ describe('the models', () => {
       ...fields.required.split(' ').map((field) => [readField(field)[0], `${readField(field)[1]}!`]),
       ...fields.optional.split(' ').map(readField),
     ]);
-    const actual = Object.entries(typeOf(name).getFields()).map(([field, { type }]) => [field, String(type)]);
+    const actual = Object.entries(getType(name).getFields()).map(([field, { type }]) => [
+      field,
+      String(type),
+    ]);
     expect(Object.fromEntries(actual)).toMatchObject(expected);
   });
 
@@ -121,7 +124,7 @@ describe('permissions for records', () => {
       ),
     }),
   );
-  const rulesOf = (model: string) => {
+  const getRules = (model: string) => {
     const auth = introspection.models[model]?.attributes.find(({ type }) => type === 'auth');
     const { rules } = z.object({ rules: z.array(ruleShape) }).parse(auth?.properties);
     return rules.map(
@@ -154,7 +157,7 @@ describe('permissions for records', () => {
     ['PublicChange', ['public: list listen']],
     ['SiteSettings', ['public: get', `groups ADMINS: ${everything}`]],
   ])('%s', (model, rules) => {
-    expect(rulesOf(model)).toEqual(rules);
+    expect(getRules(model)).toEqual(rules);
   });
 
   test('besides the models of the specification there are versions of briefs, links to drafts, watchlists, picks of editors, blog posts, checked links of profiles, email alerts, versions of the data, the newsletter, views of pages, reminders of time limits, moderation with hidden files and identities of accounts, the audit log, the log of public changes and site settings', () => {
@@ -210,7 +213,7 @@ describe('drafts and moderated records', () => {
   /** Every field through which a model can be read: queries, indexes and relations. */
   const waysTo = (model: string) =>
     ['Query', ...models].flatMap((type) =>
-      Object.values(typeOf(type).getFields())
+      Object.values(getType(type).getFields())
         .filter((field) => [model, `Model${model}Connection`].includes(getNamedType(field.type).name))
         .map((field) => `${type}.${field.name}`),
     );

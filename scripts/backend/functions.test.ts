@@ -3,7 +3,7 @@ import { readFunctions } from './functions.ts';
 import type { Stack } from './templates.ts';
 
 const definition = join(import.meta.dirname, '../../amplify');
-const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
+const getArn = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 
 /** A schedule as Amplify's `defineFunction` synthesizes it: settings that differ from the usual ones. */
 const schedule = (changed: Record<string, unknown>, target = 'Contact') => ({
@@ -12,7 +12,7 @@ const schedule = (changed: Record<string, unknown>, target = 'Contact') => ({
     FlexibleTimeWindow: { Mode: 'OFF' },
     ScheduleExpression: 'cron(0 9 ? * 2 *)',
     State: 'ENABLED',
-    Target: { Arn: arnOf(target), RetryPolicy: { MaximumRetryAttempts: 185 } },
+    Target: { Arn: getArn(target), RetryPolicy: { MaximumRetryAttempts: 185 } },
     ...changed,
   },
 });
@@ -65,7 +65,7 @@ function readContact({
         Runtime: 'nodejs24.x',
         Timeout: 15,
         MemorySize: 256,
-        Role: arnOf('Role'),
+        Role: getArn('Role'),
         Environment: { Variables: { AMPLIFY_SSM_ENV_CONFIG: JSON.stringify(described), ...variables } },
         Tags: [{ Key: 'amplify:friendly-name', Value: name }],
       },
@@ -116,7 +116,7 @@ test.each([
   ['a disabled schedule', { State: 'DISABLED' }, 'State'],
   ['a start date', { StartDate: '2026-12-01T00:00:00Z' }, 'StartDate'],
   ['an end date', { EndDate: '2026-12-01T00:00:00Z' }, 'EndDate'],
-  ['an event of its own', { Target: { Arn: arnOf('Contact'), Input: '{}' } }, 'Input'],
+  ['an event of its own', { Target: { Arn: getArn('Contact'), Input: '{}' } }, 'Input'],
 ])('%s that the embedded backend could not run ends the compilation', (_, changed, named) => {
   expect(() => read([schedule(changed)])).toThrow(named);
 });
@@ -159,18 +159,18 @@ const stream = (source: unknown, target = 'Contact') => ({
   StartingPosition: 'LATEST',
   FunctionResponseTypes: ['ReportBatchItemFailures'],
 });
-const streamOf = (model: string) => ({ 'Fn::GetAtt': [`${model}Table`, 'TableStreamArn'] });
+const getStream = (model: string) => ({ 'Fn::GetAtt': [`${model}Table`, 'TableStreamArn'] });
 
 test('a function is called by the streams of models, and may only read these', () => {
   const found = readContact({
     name: 'change-log',
-    sources: [stream(streamOf('Post')), stream(streamOf('Brief')), stream(streamOf('Stream'), 'Other')],
+    sources: [stream(getStream('Post')), stream(getStream('Brief')), stream(getStream('Stream'), 'Other')],
     statements: [
       { Effect: 'Allow', Action: 'dynamodb:ListStreams', Resource: '*' },
       {
         Effect: 'Allow',
         Action: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
-        Resource: streamOf('Brief'),
+        Resource: getStream('Brief'),
       },
     ],
   });
@@ -178,10 +178,10 @@ test('a function is called by the streams of models, and may only read these', (
 });
 
 test.each<[string, Added]>([
-  ['a queue', { name: 'change-log', sources: [stream(arnOf('Queue'))] }],
+  ['a queue', { name: 'change-log', sources: [stream(getArn('Queue'))] }],
   [
     'a stream from its beginning',
-    { name: 'change-log', sources: [{ ...stream(streamOf('Brief')), StartingPosition: 'TRIM_HORIZON' }] },
+    { name: 'change-log', sources: [{ ...stream(getStream('Brief')), StartingPosition: 'TRIM_HORIZON' }] },
   ],
   [
     'the whole table',

@@ -98,7 +98,7 @@ export function readFunctions(
   definition: string,
   bucketName: string,
 ): Record<string, CompiledFunction> {
-  const fieldsOf = readFields(root);
+  const getFields = readFields(root);
   const api = readApi(root, bucketName);
   const found = findNamedFunctions(root).map(({ name, resource }) => {
     const lambda = lambdaShape.parse(resource.properties);
@@ -126,7 +126,7 @@ export function readFunctions(
         return [model];
       },
     );
-    return { schedules, streams: streams.sort(), resolves: fieldsOf(arn) };
+    return { schedules, streams: streams.sort(), resolves: getFields(arn) };
   }
   return Object.fromEntries(found);
 }
@@ -213,9 +213,9 @@ type Api = {
 };
 
 function readApi(root: Stack, bucketName: string): Api {
-  const idOf = (type: string) => findResources(root, type)[0]?.id;
-  const [api, key] = [idOf('AWS::AppSync::GraphQLApi'), idOf('AWS::AppSync::ApiKey')];
-  const [pool, identityPool] = [idOf('AWS::Cognito::UserPool'), idOf('AWS::Cognito::IdentityPool')];
+  const getId = (type: string) => findResources(root, type)[0]?.id;
+  const [api, key] = [getId('AWS::AppSync::GraphQLApi'), getId('AWS::AppSync::ApiKey')];
+  const [pool, identityPool] = [getId('AWS::Cognito::UserPool'), getId('AWS::Cognito::IdentityPool')];
   const bucket = findBucket(root, bucketName).id;
   return {
     bucketArn: `@${bucket}.Arn`,

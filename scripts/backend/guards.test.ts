@@ -10,8 +10,8 @@ import {
   admin,
   ann,
   ben,
+  getIds,
   guest,
-  idsOf,
   openTestEngine,
   type TestEngine,
 } from '../../embedded/data/testing/harness.ts';
@@ -140,7 +140,7 @@ describe('the counts of a brief', () => {
   test('are no edit: only a service that writes nothing else leaves the time of the last one', async () => {
     const service = { kind: 'service', name: 'counts' } as const;
     const pause = () => new Promise((resolve) => setTimeout(resolve, 3));
-    const timeOf = async (model: string) =>
+    const getTime = async (model: string) =>
       (await backend.value(guest, `query { get${model}(id: "one") { updatedAt } }`)).updatedAt;
     await create(ann, 'Brief', brief);
     await create(admin, 'Stream', { id: 'one', title: 'T', description: 'D', url: '/a.mp4' });
@@ -150,16 +150,16 @@ describe('the counts of a brief', () => {
       ['Stream', admin, { title: 'Other' }],
       ['Personality', admin, { name: 'Other' }],
     ] as const) {
-      const before = await timeOf(model);
+      const before = await getTime(model);
       await pause();
       await update(service, model, { id: 'one', views: 12 });
-      expect([model, await timeOf(model)]).toEqual([model, before]);
+      expect([model, await getTime(model)]).toEqual([model, before]);
       await update(who, model, { id: 'one', views: 13 });
-      const edited = await timeOf(model);
+      const edited = await getTime(model);
       expect([model, edited]).not.toEqual([model, before]);
       await pause();
       await update(service, model, { id: 'one', views: 14, ...title });
-      expect([model, await timeOf(model)]).not.toEqual([model, edited]);
+      expect([model, await getTime(model)]).not.toEqual([model, edited]);
     }
   });
 
@@ -183,7 +183,7 @@ describe('the claim of a slug', () => {
   });
   const pause = () => new Promise((resolve) => setTimeout(resolve, 3));
   const claims = async () =>
-    idsOf(
+    getIds(
       await backend.value(
         guest,
         'query { listBriefsByClaim(claimedSlug: "how-to-appeal") { items { id } } }',

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => backend.dispose());
 
-const clientOf =
+const getClient =
   (who: typeof ann): GraphQLClient =>
   async (query, variables) =>
     JSON.parse(JSON.stringify(await backend.run(who, query, { ...variables })));
@@ -34,7 +34,7 @@ const stored = (): Record<string, unknown>[] =>
     .map(({ document }) => JSON.parse(String(document)));
 
 test('the owner turns reminders on and off, and deletes the choice', async () => {
-  const client = clientOf(ann);
+  const client = getClient(ann);
   expect(await readOwnReminders(ann.sub, client)).toBeNull();
   expect(await setOwnReminders(ann.sub, false, client)).toBeNull();
   expect(await setOwnReminders(ann.sub, true, client)).toMatchObject({ id: ann.sub, isOn: true });
@@ -64,7 +64,7 @@ test('no input sets the id, the owner, the day or what was sent', async () => {
   ]);
   expect(stored()[0]?.keyHash).toBeUndefined();
   // Ben's id is not taken by it.
-  expect(await setOwnReminders(ben.sub, true, clientOf(ben))).toMatchObject({ id: ben.sub });
+  expect(await setOwnReminders(ben.sub, true, getClient(ben))).toMatchObject({ id: ben.sub });
 });
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
     () => ({ kind: 'iam', identityId: 'us-west-2:x', isGuest: false }) as const,
   ],
 ] as const)('%s finds none of it, by no list, and cannot change it', async (_name, who) => {
-  await setOwnReminders(ann.sub, true, clientOf(ann));
+  await setOwnReminders(ann.sub, true, getClient(ann));
   const [before] = stored();
   for (const query of [
     `{ getLimitReminder(id: "${ann.sub}") { id isOn } }`,
@@ -101,7 +101,7 @@ test('a guest cannot create one', async () => {
 });
 
 test('the function may call only what it needs', async () => {
-  await setOwnReminders(ann.sub, true, clientOf(ann));
+  await setOwnReminders(ann.sub, true, getClient(ann));
   backend.engine.bulk('Profile', [{ id: 'ann', userId: ann.sub, username: 'ann', displayName: 'Ann' }], ann);
   backend.engine.bulk('PlatformBan', [banRow('b1', 'ann', '2026-11-03')], ann);
   for (const query of [
@@ -115,7 +115,7 @@ test('the function may call only what it needs', async () => {
     '{ listNewsletterSubscribers { items { id } } }',
   ]) {
     const { errors } = await backend.run(
-      { kind: 'service', name: 'reminders', mayCall: mayCallOf('reminders') },
+      { kind: 'service', name: 'reminders', mayCall: getAllowedCalls('reminders') },
       query,
     );
     expect([query, errors?.[0]?.errorType]).toEqual([query, 'Unauthorized']);
@@ -123,13 +123,13 @@ test('the function may call only what it needs', async () => {
 });
 
 test('the function can remember the reminders of many time limits', async () => {
-  await setOwnReminders(ann.sub, true, clientOf(ann));
+  await setOwnReminders(ann.sub, true, getClient(ann));
   const sent = Array.from(
     { length: 1000 },
     (_, at) => `2026-12-03 7 counter-notice ${crypto.randomUUID()}-${at}`,
   );
   const update = 'mutation ($input: UpdateLimitReminderInput!) { updateLimitReminder(input: $input) { id } }';
-  const service = { kind: 'service', name: 'reminders', mayCall: mayCallOf('reminders') } as const;
+  const service = { kind: 'service', name: 'reminders', mayCall: getAllowedCalls('reminders') } as const;
   await backend.value(service, update, { input: { id: ann.sub, sent } });
   expect(stored()[0]?.sent).toEqual(sent);
   const [type] = await backend.failure(service, update, {
@@ -138,7 +138,7 @@ test('the function can remember the reminders of many time limits', async () => 
   expect(type).toBe('FieldTooLarge');
 });
 
-function mayCallOf(name: string) {
+function getAllowedCalls(name: string) {
   const { rights } = readDefinition().lambdas.get(name) ?? { rights: [] };
   const fields = rights.flatMap(({ resources }) => resources);
   return (field: string) => fields.includes(`appsync:types/${field.replace('.', '/fields/')}`);

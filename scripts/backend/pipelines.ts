@@ -73,7 +73,7 @@ export function readPipelines(
   const expires = z.number().parse(findResource(root, 'AWS::AppSync::ApiKey').properties.Expires);
   const nameById = new Map<string, string>();
   const functions: Pipelines['functions'] = {};
-  const { sourceOf, tables } = readSources(root);
+  const { getSource, tables } = readSources(root);
   for (const { id, properties, stack } of findResources(root, 'AWS::AppSync::FunctionConfiguration')) {
     if (properties.Runtime) {
       const { Name, CodeS3Location, DataSourceName, Runtime } = functionShape.parse(properties);
@@ -81,7 +81,7 @@ export function readPipelines(
       functions[Name] = {
         file: fileWith(readAsset(CodeS3Location)),
         runtime: `${Runtime.Name} ${Runtime.RuntimeVersion}`,
-        ...sourceOf(render(DataSourceName, stack)),
+        ...getSource(render(DataSourceName, stack)),
       };
     }
   }
@@ -145,7 +145,7 @@ function checkOrder(field: string, namesBeforeData: (string | undefined)[]): voi
  * a data source names another table.
  */
 function readSources(root: Synthesis['root']): {
-  readonly sourceOf: (name: string) => DataSource;
+  readonly getSource: (name: string) => DataSource;
   readonly tables: Pipelines['tables'];
 } {
   const modelByTable = new Map(
@@ -185,7 +185,7 @@ function readSources(root: Synthesis['root']): {
   }
   return {
     tables,
-    sourceOf: (name) => {
+    getSource: (name) => {
       const source = sources.get(name);
       if (!source)
         throw new Error(`A pipeline function uses the data source ${name}, which is not in the definition.`);

@@ -38,22 +38,22 @@ const retentionShape = z.object({ RetentionInDays: z.number().optional() });
 /** Reads how the synthesized backend protects its data. */
 export function readProtection(root: Stack): Protection {
   const stored = storedTypes.flatMap((type) => findResources(root, type));
-  const namesOf = (test: (resource: Resource) => boolean) => stored.filter(test).map(nameOf).sort();
+  const getNames = (test: (resource: Resource) => boolean) => stored.filter(test).map(getName).sort();
   return {
-    kept: namesOf(({ isKept }) => isKept),
-    deleted: namesOf(({ isKept }) => !isKept),
-    deletionProtection: namesOf(({ properties }) => protectedShape.safeParse(properties).success),
-    pointInTimeRecovery: namesOf(({ properties }) => recoverableShape.safeParse(properties).success),
+    kept: getNames(({ isRetained }) => isRetained),
+    deleted: getNames(({ isRetained }) => !isRetained),
+    deletionProtection: getNames(({ properties }) => protectedShape.safeParse(properties).success),
+    pointInTimeRecovery: getNames(({ properties }) => recoverableShape.safeParse(properties).success),
     logDays: readLogDays(root),
   };
 }
 
 /** The id without the hash that the CDK adds, and without "Table". */
-const nameOf = ({ id }: Resource) => id.replace(/[0-9A-F]{8}$/, '').replace(/Table$/, '');
+const getName = ({ id }: Resource) => id.replace(/[0-9A-F]{8}$/, '').replace(/Table$/, '');
 
 /** A function without a log group gets one from Lambda, which is never deleted. */
 function readLogDays(root: Stack): Protection['logDays'] {
-  const daysOf = new Map(
+  const retentionDays = new Map(
     findResources(root, 'AWS::Logs::LogGroup').map(({ id, properties, stack }) => [
       render({ Ref: id }, stack),
       retentionShape.parse(properties).RetentionInDays,
@@ -61,12 +61,12 @@ function readLogDays(root: Stack): Protection['logDays'] {
   );
   const functions = findResources(root, 'AWS::Lambda::Function').map((resource) => {
     const group = functionShape.parse(resource.properties).LoggingConfig?.LogGroup;
-    return [nameOf(resource), group && daysOf.get(render(group, resource.stack))] as const;
+    return [getName(resource), group && retentionDays.get(render(group, resource.stack))] as const;
   });
   // AppSync makes its log group itself. Amplify sets its days with a resource of the CDK.
   const apis = findResources(root, 'AWS::AppSync::GraphQLApi').map((api) => {
     const [retention] = findResources(root, 'Custom::LogRetention');
-    return [nameOf(api), retention && retentionShape.parse(retention.properties).RetentionInDays] as const;
+    return [getName(api), retention && retentionShape.parse(retention.properties).RetentionInDays] as const;
   });
   const logs = [...functions, ...apis].map(([name, days]) => ({ name, days: String(days ?? 'never') }));
   return Object.fromEntries(

@@ -26,15 +26,15 @@ const CREATE =
   'mutation ($input: CreateRecordDraftInput!) { createRecordDraft(input: $input) { id userId owner } }';
 const UPDATE =
   'mutation ($input: UpdateRecordDraftInput!) { updateRecordDraft(input: $input) { id userId } }';
-const inputOf = (id: string, more: object = {}) => ({
+const getInput = (id: string, more: object = {}) => ({
   id,
   kind: 'BAN',
   content: '{"platform":"x"}',
   ...more,
 });
 const create = (id: string, who = ann, more: object = {}) =>
-  backend.value(who, CREATE, { input: inputOf(id, more) });
-const clientOf =
+  backend.value(who, CREATE, { input: getInput(id, more) });
+const getClient =
   (who: typeof ann): GraphQLClient =>
   async (query, variables) =>
     JSON.parse(JSON.stringify(await backend.run(who, query, { ...variables })));
@@ -44,8 +44,8 @@ test('belongs to the person who creates it, whatever the input says', async () =
   expect(await backend.value(ann, UPDATE, { input: { id: 'd-1', userId: ben.sub } })).toMatchObject({
     userId: ann.sub,
   });
-  expect((await readRecordDrafts(ann.sub, clientOf(ann))).map(({ id }) => id)).toEqual(['d-1']);
-  expect(await readRecordDrafts(ben.sub, clientOf(ben))).toEqual([]);
+  expect((await readRecordDrafts(ann.sub, getClient(ann))).map(({ id }) => id)).toEqual(['d-1']);
+  expect(await readRecordDrafts(ben.sub, getClient(ben))).toEqual([]);
 });
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
     'mutation { deleteRecordDraft(input: { id: "d-1" }) { id content } }',
   ])
     expect(JSON.stringify((await backend.run(who(), query)).data ?? null)).not.toContain('d-1');
-  expect(await readRecordDrafts(ann.sub, clientOf(ann))).toHaveLength(1);
+  expect(await readRecordDrafts(ann.sub, getClient(ann))).toHaveLength(1);
 });
 
 test('is no public record: nothing about it is in the models that pages read', async () => {
@@ -76,7 +76,7 @@ test('is no public record: nothing about it is in the models that pages read', a
 
 test('a person has at most 20, and may have another after deleting one', async () => {
   for (let at = 1; at <= 20; at += 1) await create(`d-${at}`);
-  expect(await backend.failure(ann, CREATE, { input: inputOf('d-21') })).toEqual([
+  expect(await backend.failure(ann, CREATE, { input: getInput('d-21') })).toEqual([
     'TooManyDrafts',
     expect.stringContaining('20 private drafts'),
   ]);
@@ -89,7 +89,7 @@ test('a draft that is too long is refused, by the form before the backend', asyn
   const values = { explanation: 'x'.repeat(MAX_DRAFT_LENGTH) };
   expect(() => draftFields('bans', values)).toThrow('too long');
   const content = JSON.stringify({ x: 'x'.repeat(30_000) });
-  expect(await backend.failure(ann, CREATE, { input: inputOf('d-1', { content }) })).toEqual([
+  expect(await backend.failure(ann, CREATE, { input: getInput('d-1', { content }) })).toEqual([
     'FieldTooLarge',
     expect.stringContaining('At most 30000'),
   ]);

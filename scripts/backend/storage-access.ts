@@ -53,7 +53,7 @@ const groupShape = z.object({ GroupName: z.string(), RoleArn: z.unknown() });
 /** Gathers the IAM statements about the bucket by the role they are attached to. What is neither Allow nor Deny is refused, not guessed at. */
 export function readStorageAccess(root: Stack, bucketName: string): StorageAccess {
   const bucket = `@${findBucket(root, bucketName).id}.Arn`;
-  const statementsOf = (role: string) =>
+  const getStatements = (role: string) =>
     findResources(root, 'AWS::IAM::Policy').flatMap((policy) => {
       const roles = z.array(z.unknown()).parse(policy.properties.Roles ?? []);
       return roles.some((attached) => `${render(attached, policy.stack)}.Arn` === role)
@@ -65,12 +65,12 @@ export function readStorageAccess(root: Stack, bucketName: string): StorageAcces
   const { Roles } = roleAttachmentShape.parse(attachment.properties);
   const groups = findResources(root, 'AWS::Cognito::UserPoolGroup').map(({ properties, stack }) => {
     const { GroupName, RoleArn } = groupShape.parse(properties);
-    return [GroupName, statementsOf(render(RoleArn, stack))] as const;
+    return [GroupName, getStatements(render(RoleArn, stack))] as const;
   });
   return {
     bucket: bucketName,
-    guest: statementsOf(render(Roles.unauthenticated, attachment.stack)),
-    authenticated: statementsOf(render(Roles.authenticated, attachment.stack)),
+    guest: getStatements(render(Roles.unauthenticated, attachment.stack)),
+    authenticated: getStatements(render(Roles.authenticated, attachment.stack)),
     groups: Object.fromEntries(groups),
     functions: Object.fromEntries(
       findNamedFunctions(root).flatMap(({ name, roleArn }) => {

@@ -29,7 +29,7 @@ export type Resource = {
   id: string;
   properties: Record<string, unknown>;
   /** True if it stays when its stack is deleted. */
-  isKept: boolean;
+  isRetained: boolean;
   stack: Stack;
 };
 
@@ -49,7 +49,7 @@ export function readSynthesis(folder: string): Synthesis {
   );
   const { files } = assetsShape.parse(JSON.parse(read(manifest)));
 
-  const pathOf = (location: unknown) => {
+  const getPath = (location: unknown) => {
     const hash = JSON.stringify(location).match(/[0-9a-f]{64}/)?.[0];
     const asset = hash ? files[hash] : undefined;
     if (!asset) {
@@ -67,7 +67,7 @@ export function readSynthesis(folder: string): Synthesis {
     for (const [id, { Type, Properties }] of Object.entries(template.Resources)) {
       if (Type === 'AWS::CloudFormation::Stack') {
         const given = z.record(z.string(), z.unknown()).parse(Properties.Parameters ?? {});
-        stack.nested.set(id, load(pathOf(Properties.TemplateURL), stack, given));
+        stack.nested.set(id, load(getPath(Properties.TemplateURL), stack, given));
       }
     }
     return stack;
@@ -75,7 +75,7 @@ export function readSynthesis(folder: string): Synthesis {
 
   return {
     root: load(manifest.replace('.assets.json', '.template.json'), null, {}),
-    readAsset: (location) => read(pathOf(location)),
+    readAsset: (location) => read(getPath(location)),
     readNamedAsset: (name) => {
       const folders = readdirSync(folder).filter(
         (entry) => entry.startsWith('asset.') && !/\.\w+$/.test(entry.slice(6)),
@@ -97,7 +97,7 @@ export function findResources(stack: Stack, type: string): Resource[] {
     .map(([id, { Properties, DeletionPolicy }]) => ({
       id,
       properties: Properties,
-      isKept: DeletionPolicy === 'Retain',
+      isRetained: DeletionPolicy === 'Retain',
       stack,
     }));
   return [...own, ...[...stack.nested.values()].flatMap((nested) => findResources(nested, type))];

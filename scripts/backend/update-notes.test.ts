@@ -20,13 +20,13 @@ const create = (more: object = {}) =>
   backend.value(ann, CREATE, { input: { ...sampleBrief(1, 'ann'), ...more } });
 const update = (more: object) => backend.value(ann, UPDATE, { input: { id: 'brief-1', ...more } });
 const refused = (more: object) => backend.failure(ann, UPDATE, { input: { id: 'brief-1', ...more } });
-const notesOf = (row: Awaited<ReturnType<typeof update>>): string[] =>
+const getNotes = (row: Awaited<ReturnType<typeof update>>): string[] =>
   [...(row.updateNotes ?? [])].map(String);
 
 test('a note gets the time of its write, and readers see it', async () => {
   await create();
   const before = new Date().toISOString();
-  const [note = ''] = notesOf(await update({ updateNotes: ['|The fee was wrong.'] }));
+  const [note = ''] = getNotes(await update({ updateNotes: ['|The fee was wrong.'] }));
   const [at = '', text] = note.split('|');
   expect(text).toBe('The fee was wrong.');
   expect(at >= before && at <= new Date().toISOString()).toBe(true);
@@ -37,7 +37,7 @@ test('a note gets the time of its write, and readers see it', async () => {
 
 test('no write removes, changes or redates a note', async () => {
   await create();
-  const [note = ''] = notesOf(await update({ updateNotes: ['|First'] }));
+  const [note = ''] = getNotes(await update({ updateNotes: ['|First'] }));
   const at = note.slice(0, 24);
   for (const updateNotes of [
     null,
@@ -47,9 +47,9 @@ test('no write removes, changes or redates a note', async () => {
     ['|  '],
     [''],
   ])
-    expect(notesOf(await update({ updateNotes }))).toEqual([note]);
-  expect(notesOf(await update({ title: 'Another title' }))).toEqual([note]);
-  expect(notesOf(await update({ updateNotes: ['|Second'] }))).toEqual([
+    expect(getNotes(await update({ updateNotes }))).toEqual([note]);
+  expect(getNotes(await update({ title: 'Another title' }))).toEqual([note]);
+  expect(getNotes(await update({ updateNotes: ['|Second'] }))).toEqual([
     note,
     expect.stringMatching(/\|Second$/),
   ]);
@@ -57,10 +57,10 @@ test('no write removes, changes or redates a note', async () => {
 
 test('the words of a note can be withdrawn, its date cannot', async () => {
   await create();
-  const [note = ''] = notesOf(await update({ updateNotes: ['|Private words'] }));
+  const [note = ''] = getNotes(await update({ updateNotes: ['|Private words'] }));
   const withdrawn = note.slice(0, 25);
-  expect(notesOf(await update({ updateNotes: [withdrawn] }))).toEqual([withdrawn]);
-  expect(notesOf(await update({ updateNotes: [note] }))).toEqual([withdrawn]);
+  expect(getNotes(await update({ updateNotes: [withdrawn] }))).toEqual([withdrawn]);
+  expect(getNotes(await update({ updateNotes: [note] }))).toEqual([withdrawn]);
 });
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
 test('an archive brings back notes with a time in the past, and no others', async () => {
   const past = '2026-01-02T03:04:05.678Z|Restored';
   expect(
-    notesOf(await create({ updateNotes: [past, '2999-01-01T00:00:00.000Z|Later', '|New', 'text'] })),
+    getNotes(await create({ updateNotes: [past, '2999-01-01T00:00:00.000Z|Later', '|New', 'text'] })),
   ).toEqual([past]);
 });
 
@@ -90,7 +90,7 @@ test('the longest notes of the form are accepted, and a brief has at most as man
     (_, second) => `${at(second)}|${'語'.repeat(MAX_UPDATE_NOTE)}`,
   );
   await create({ updateNotes: longest });
-  expect(notesOf(await update({ updateNotes: ['|The last one'] }))).toHaveLength(MAX_UPDATE_NOTES);
+  expect(getNotes(await update({ updateNotes: ['|The last one'] }))).toHaveLength(MAX_UPDATE_NOTES);
   expect((await refused({ updateNotes: ['|One more'] }))[0]).toBe('TooManyNotes');
   expect((await refused({ updateNotes: ['|One', '|Two'] }))[0]).toBe('TooManyNotes');
   expect((await refused({ updateNotes: ['x'.repeat(401)] }))[0]).toBe('FieldTooLarge');

@@ -25,7 +25,7 @@ function withStore<Result>(data: string, use: (store: ReturnType<typeof openStor
   }
 }
 
-const rowsOf = (data: string) =>
+const getRows = (data: string) =>
   withStore(data, ({ database }) =>
     database
       .prepare('SELECT text FROM notes')
@@ -58,16 +58,16 @@ test('a copy made while the database is open has its last committed write, and c
   expect(names.filter((name) => name.startsWith('read-model'))).toEqual([]);
 
   const previous = await restore(inFolder('copy'), data);
-  expect(rowsOf(data)).toEqual(['first', 'second']);
+  expect(getRows(data)).toEqual(['first', 'second']);
   expect(readFileSync(path.join(data, 'storage', 'object'), 'utf8')).toBe('bytes');
-  expect(rowsOf(previous)).toEqual(['first', 'second', 'after the backup']);
+  expect(getRows(previous)).toEqual(['first', 'second', 'after the backup']);
 });
 
 test('a restore into an empty folder has a database that accepts its key', async () => {
   makeData(inFolder('data'));
   await backUp(inFolder('data'), inFolder('copy'));
   await restore(inFolder('copy'), inFolder('elsewhere'));
-  expect(rowsOf(inFolder('elsewhere'))).toEqual(['first']);
+  expect(getRows(inFolder('elsewhere'))).toEqual(['first']);
 });
 
 test('an incomplete backup, a used folder and an existing target are refused', async () => {
@@ -81,5 +81,5 @@ test('an incomplete backup, a used folder and an existing target are refused', a
   lock.release();
   rmSync(inFolder('copy', 'backup.json'));
   await expect(restore(inFolder('copy'), data)).rejects.toThrow('not a complete backup');
-  expect(rowsOf(data)).toEqual(['first']);
+  expect(getRows(data)).toEqual(['first']);
 });

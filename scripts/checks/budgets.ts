@@ -185,9 +185,10 @@ export async function budgets(site: SiteUnderTest): Promise<CheckResult> {
     for (const page of pageKinds) {
       const max = budget.visit[page];
       if (!max) continue;
-      const findingsOf = (requests: readonly PageRequest[]) => findingsOfVisit(page, requests, max);
-      const isWithin = (requests: readonly PageRequest[]) => findingsOf(requests).every(({ holds }) => holds);
-      findings.push(...findingsOf(await quietVisit(browser, site.front + paths[page], isWithin)));
+      const getFindings = (requests: readonly PageRequest[]) => findingsOfVisit(page, requests, max);
+      const isWithin = (requests: readonly PageRequest[]) =>
+        getFindings(requests).every(({ holds }) => holds);
+      findings.push(...getFindings(await quietVisit(browser, site.front + paths[page], isWithin)));
     }
     findings.push(...(await findingsOfExplorer(site.front, budget.explorer)));
     findings.push(...(await findingsOfSignIn(browser, site, budget.signIn)));

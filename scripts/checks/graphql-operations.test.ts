@@ -22,7 +22,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import type { AdminModel } from '../../features/admin/model/field.ts';
-import { RECORD_SORTS, type RecordFilter, sourcesOf } from '../../features/admin/model/record-sources.ts';
+import { getSources, RECORD_SORTS, type RecordFilter } from '../../features/admin/model/record-sources.ts';
 import { type AuditFilter, readAuditLog, readOwnActivity } from '../../features/audit/ui/audit-log.ts';
 import { listRelated, openModels } from '../../features/moderation/server/models.ts';
 import { readListed } from '../../features/moderation/ui/admin/list-plan.ts';
@@ -139,14 +139,14 @@ function queryAround(part: string): string {
 }
 
 /** Returns a query of a list that selects only its keys. */
-function queryOf(list: string): string {
+function getQuery(list: string): string {
   const keys = (lists.get(list)?.args ?? []).filter(({ type }) => isNonNullType(type));
   const given = keys.map(({ name }) => `${name}: $${name}`).join(', ');
   return queryAround(`${list}${given && `(${given})`} { items { id } }`);
 }
 
-function documentsOf(source: GraphqlSource): readonly string[] {
-  if (source.text === source.label) return [queryOf(source.label)];
+function getDocuments(source: GraphqlSource): readonly string[] {
+  if (source.text === source.label) return [getQuery(source.label)];
   const isPart = lists.has(source.label);
   return expanded(source).map((text) => (isPart ? queryAround(text) : withFragments(text)));
 }
@@ -259,12 +259,12 @@ async function administratorsLists() {
   for (const model of ['Stream', 'Personality'] as const)
     for (const sort of RECORD_SORTS[model])
       for (const filter of combinations(ADMIN_CHOICES[model]))
-        for (const { query, variables } of sourcesOf(model, filter, sort).sources)
+        for (const { query, variables } of getSources(model, filter, sort).sources)
           await client(query(['id']), { ...variables, limit: 5 });
 }
 
 async function moderatedLists() {
-  const valuesOf = (model: string, field: string) => {
+  const getValues = (model: string, field: string) => {
     const type = schema.getType(model);
     const named = type && 'getFields' in type ? type.getFields()[field]?.type : undefined;
     if (!isEnumType(named)) return [undefined, 'x', 'NONE'];
@@ -273,7 +273,7 @@ async function moderatedLists() {
     return [undefined, named.getValues().at(-1)?.name, ...none];
   };
   for (const plan of [PROFILES, BANS, SHADOWBAN_REPORTS, BRIEFS]) {
-    const choices = plan.exact.map((field) => [field, valuesOf(plan.model, field)] as const);
+    const choices = plan.exact.map((field) => [field, getValues(plan.model, field)] as const);
     for (const filter of everyFilter({ ...Object.fromEntries(choices), search: [undefined, 'two words'] }))
       for (const { value: sort } of plan.orders)
         await readListed(client, plan, { filter, sort, token: null, limit: 5 });
@@ -437,7 +437,7 @@ test.each(Object.entries(FILTERS))('%s: no filter names a key of its index', asy
   const written = places.filter(
     ({ text, substitutions }) => substitutions.length === 0 && !text.includes('FilterInput'),
   );
-  for (const source of written) for (const document of documentsOf(source)) await runDocument(document);
+  for (const source of written) for (const document of getDocuments(source)) await runDocument(document);
 });
 
 test.each(others)(
@@ -446,7 +446,7 @@ test.each(others)(
     // Mutations and subscriptions read no index. Those with substitutions depend on the model, so they are not validated.
     const isChange = ({ label }: GraphqlSource) => /^(mutation|subscription)/.test(label);
     const run = places.filter((source) => !isChange(source) || source.substitutions.length === 0);
-    for (const source of run) for (const document of documentsOf(source)) await runDocument(document);
+    for (const source of run) for (const document of getDocuments(source)) await runDocument(document);
   },
 );
 
@@ -468,14 +468,14 @@ describe('the check itself', () => {
 
   test('fails on an unknown substitution', () => {
     const [source] = read(`const q = \`query One { getBrief(id: 1) { \${whatever()} } }\`;`).sources;
-    expect(() => source && documentsOf(source)).toThrow(`what is \${whatever()}?`);
+    expect(() => source && getDocuments(source)).toThrow(`what is \${whatever()}?`);
   });
 
   test('fails on a filter with a key', async () => {
     const [source] = read(
       "const q = 'query Q { listBriefsByStatus(status: DRAFT, filter: { status: { eq: DRAFT } }) { items { id } } }';",
     ).sources;
-    const [document = ''] = source ? documentsOf(source) : [];
+    const [document = ''] = source ? getDocuments(source) : [];
     const { query, variables } = withVariables(document);
     const { errors } = await run(query, variables);
     expect(errors?.[0]?.message).toContain('Primary key attribute: status');

@@ -39,9 +39,9 @@ export function findGraphql(root: string, file: string, lists: ReadonlySet<strin
   let namesFilterType = false;
   let givesFilter = false;
   const visit = (node: ts.Node): void => {
-    const read = ts.isLiteralTypeNode(node.parent) ? null : textOf(node);
+    const read = ts.isLiteralTypeNode(node.parent) ? null : getText(node);
     if (read) {
-      sources.push(...labelsOf(read.text, lists).map((label) => ({ file, label, ...read })));
+      sources.push(...getLabels(read.text, lists).map((label) => ({ file, label, ...read })));
       namesFilterType ||= read.text.includes('FilterInput');
     }
     const isProperty = ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node);
@@ -52,7 +52,7 @@ export function findGraphql(root: string, file: string, lists: ReadonlySet<strin
   return { sources, makesFilters: namesFilterType || (givesFilter && sources.length > 0) };
 }
 
-function textOf(node: ts.Node): Pick<GraphqlSource, 'text' | 'substitutions'> | null {
+function getText(node: ts.Node): Pick<GraphqlSource, 'text' | 'substitutions'> | null {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node))
     return { text: node.text, substitutions: [] };
   if (!ts.isTemplateExpression(node)) return null;
@@ -61,7 +61,7 @@ function textOf(node: ts.Node): Pick<GraphqlSource, 'text' | 'substitutions'> | 
   return { text: node.head.text + rest.join(''), substitutions };
 }
 
-function labelsOf(text: string, lists: ReadonlySet<string>): readonly string[] {
+function getLabels(text: string, lists: ReadonlySet<string>): readonly string[] {
   const [, kind, name] = OPERATION.exec(text) ?? [];
   if (kind) return [`${kind} ${name}`.trim()];
   return [...new Set(text.match(/\blist[A-Z]\w*/g))].filter((word) => lists.has(word));

@@ -20,7 +20,7 @@ const sent = z.object({
 });
 const received = z.object({ requestId: z.string(), dataLength: z.number(), encodedDataLength: z.number() });
 const finished = z.object({ requestId: z.string(), encodedDataLength: z.number() });
-const headersOf = z.object({ requestId: z.string(), response: z.object({ encodedDataLength: z.number() }) });
+const receivedHeaders = z.object({ requestId: z.string(), response: z.object({ encodedDataLength: z.number() }) });
 
 /** Loads a page as a first visit on a large screen, and lists its requests, visit counting included. */
 export async function listRequests(browser: Browser, url: string): Promise<readonly PageRequest[]> {
@@ -34,7 +34,7 @@ export async function listRequests(browser: Browser, url: string): Promise<reado
     if (/^https?:/.test(request.url)) requests.set(requestId, { url: request.url, type, head: 0, bytes: 0 });
   });
   network.on('Network.responseReceived', (event) => {
-    const { requestId, response } = headersOf.parse(event);
+    const { requestId, response } = receivedHeaders.parse(event);
     const found = requests.get(requestId);
     if (found) found.head = response.encodedDataLength;
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findPhrases, stringsOf, textsOfPage } from './phrases.ts';
+import { findPhrases, getStrings, textsOfPage } from './phrases.ts';
 
 test('a planted phrase in a string, a template or JSX is found with its line', () => {
   const source = [
@@ -7,12 +7,12 @@ test('a planted phrase in a string, a template or JSX is found with its line', (
     "const other = 'Download the data';",
     'export const Box = () => <p title="Tell me when this changes">Nobody answers to this.</p>;',
   ].join('\n');
-  const found = findPhrases(stringsOf('components/Box.tsx', source)).map((line) => line.split(' "')[0]);
+  const found = findPhrases(getStrings('components/Box.tsx', source)).map((line) => line.split(' "')[0]);
   expect(new Set(found)).toEqual(new Set(['components/Box.tsx:1:', 'components/Box.tsx:3:']));
 });
 
 test('imports and names in code are not read as texts', () => {
-  expect(stringsOf('lib/a.ts', "import { b } from './take-away';\nconst nobody = 1;")).toEqual([]);
+  expect(getStrings('lib/a.ts', "import { b } from './take-away';\nconst nobody = 1;")).toEqual([]);
 });
 
 test('a phrase that is in the content with its neighbours is left out', () => {

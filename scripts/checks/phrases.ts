@@ -32,7 +32,7 @@ const collapse = (text: string) => text.replace(/\s+/g, ' ').trim();
 const templateText = (node: ts.TemplateExpression) =>
   [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('{…}');
 
-function textOf(node: ts.Node): string | undefined {
+function getText(node: ts.Node): string | undefined {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
     return ts.isImportDeclaration(node.parent) || ts.isExportDeclaration(node.parent) ? undefined : node.text;
   }
@@ -41,11 +41,11 @@ function textOf(node: ts.Node): string | undefined {
 }
 
 /** All strings of a TypeScript file: literals, templates and the text of JSX. */
-export function stringsOf(file: string, source: string): Found[] {
+export function getStrings(file: string, source: string): Found[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const found: Found[] = [];
   const visit = (node: ts.Node): void => {
-    const text = collapse(textOf(node) ?? '');
+    const text = collapse(getText(node) ?? '');
     if (/[a-z]/i.test(text) && !IDENTIFIER.test(text)) {
       const line = tree.getLineAndCharacterOfPosition(node.getStart()).line + 1;
       found.push({ where: `${file}:${line}`, text });
@@ -57,7 +57,7 @@ export function stringsOf(file: string, source: string): Found[] {
 }
 
 /** Lines of a Markdown document without its code. */
-function linesOf(file: string, source: string): Found[] {
+function getLines(file: string, source: string): Found[] {
   const text = source
     .replace(/```[\s\S]*?```/g, (code) => code.replace(/[^\n]/g, ''))
     .replace(/`[^`\n]*`/g, '…');
@@ -68,26 +68,26 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 const SKIPPED = new Set(['script', 'style', 'svg', 'code', 'pre']);
 const READ_ATTRIBUTES = new Set(['aria-label', 'title', 'alt', 'placeholder']);
 
-const attributesOf = (node: Node): ReadonlyMap<string, string> =>
+const getAttributes = (node: Node): ReadonlyMap<string, string> =>
   new Map('attrs' in node ? node.attrs.map(({ name, value }) => [name, value]) : []);
 
 /** Texts by users and authors carry `dir="auto"` or `data-authored`. */
 const isSkipped = (node: Node, attributes: ReadonlyMap<string, string>) =>
   SKIPPED.has(node.nodeName) || attributes.get('dir') === 'auto' || attributes.has('data-authored');
 
-const childrenOf = (node: Node): readonly Node[] => [
+const getChildren = (node: Node): readonly Node[] => [
   ...('content' in node ? node.content.childNodes : []),
   ...('childNodes' in node ? node.childNodes : []),
 ];
 
 /** Texts below a node, in their order, with labels and the description of the page. */
 function* textsBelow(node: Node): Generator<string> {
-  const attributes = attributesOf(node);
+  const attributes = getAttributes(node);
   if (isSkipped(node, attributes)) return;
   if (node.nodeName === '#text' && 'value' in node) yield node.value;
   for (const [name, value] of attributes) if (READ_ATTRIBUTES.has(name)) yield value;
   if (attributes.get('name') === 'description') yield attributes.get('content') ?? '';
-  for (const child of childrenOf(node)) yield* textsBelow(child);
+  for (const child of getChildren(node)) yield* textsBelow(child);
 }
 
 /** Texts of a page that people read, without those of users and authors. */
@@ -99,7 +99,7 @@ export function textsOfPage(page: string, html: string): Found[] {
     .map((text) => ({ where: page, text }));
 }
 
-const wordsOf = (text: string) =>
+const getWords = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -111,7 +111,7 @@ function authoredWords(): string {
   const files = spawnSync('git', ['ls-files', 'content'], { cwd: root, encoding: 'utf8' }).stdout.split('\n');
   return files
     .filter((file) => /\.(md|ts)$/.test(file))
-    .map((file) => wordsOf(read(file)))
+    .map((file) => getWords(read(file)))
     .join('\n');
 }
 
@@ -119,14 +119,14 @@ function authoredWords(): string {
 function isAuthored(text: string, pattern: RegExp, authored: string): boolean {
   const match = pattern.exec(text);
   if (!match || authored === '') return false;
-  const before = wordsOf(text.slice(0, match.index)).split(' ').slice(-2).join(' ');
-  const after = wordsOf(text.slice(match.index + match[0].length))
+  const before = getWords(text.slice(0, match.index)).split(' ').slice(-2).join(' ');
+  const after = getWords(text.slice(match.index + match[0].length))
     .split(' ')
     .slice(0, 2)
     .join(' ');
-  if (!before && !after) return authored.includes(wordsOf(text));
+  if (!before && !after) return authored.includes(getWords(text));
   const sides = [before && `${before} ${match[0]}`, after && `${match[0]} ${after}`];
-  return sides.some((side) => side && authored.includes(wordsOf(side)));
+  return sides.some((side) => side && authored.includes(getWords(side)));
 }
 
 /**
@@ -159,8 +159,8 @@ export const sourcePhrases: Check = {
   run: async () => {
     const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
     const texts = [
-      ...listFiles(SOURCES, /\.tsx?$/).flatMap((file) => stringsOf(file, read(file))),
-      ...listFiles(DOCUMENTS, /\.md$/).flatMap((file) => linesOf(file, read(file))),
+      ...listFiles(SOURCES, /\.tsx?$/).flatMap((file) => getStrings(file, read(file))),
+      ...listFiles(DOCUMENTS, /\.md$/).flatMap((file) => getLines(file, read(file))),
     ];
     return result(texts.length, findPhrases(texts));
   },
@@ -181,10 +181,10 @@ const UNLISTED = [
 /** Checks the visible text of each page of the sitemaps, and of some other pages. */
 export async function renderedPhrases(site: SiteUnderTest): Promise<CheckResult> {
   const text = async (url: string) => (await fetch(url)).text();
-  const pathOf = (address: string) => new URL(address).pathname;
+  const getPath = (address: string) => new URL(address).pathname;
   const maps = locations(await text(`${site.front}/sitemap.xml`));
   const listed: string[] = [];
-  for (const map of maps) listed.push(...locations(await text(site.front + pathOf(map))).map(pathOf));
+  for (const map of maps) listed.push(...locations(await text(site.front + getPath(map))).map(getPath));
   const found: Found[] = [];
   for (const page of new Set([...listed, ...UNLISTED])) {
     found.push(...textsOfPage(page, await text(site.front + page)));

@@ -9,7 +9,7 @@ import { root } from '../site/settings.ts';
 const PROGRAMS = ['scripts/*.ts', 'embedded/server.ts', 'server/site-server.ts'];
 
 /** Returns the modules of the project that a file loads, without types, as they are written. */
-function importsOf(file: string): readonly string[] {
+function getImports(file: string): readonly string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   return source.statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
@@ -29,7 +29,7 @@ test('programs load only modules that Node finds as they are written', () => {
   const seen = new Set(waiting);
   const missing: string[] = [];
   for (const file of seen)
-    for (const specifier of importsOf(file)) {
+    for (const specifier of getImports(file)) {
       const target = path.resolve(path.dirname(file), specifier);
       if (specifier.startsWith('.') && existsSync(target)) seen.add(target);
       else missing.push(`${path.relative(root, file)}: ${specifier}`);

@@ -32,7 +32,7 @@ const ALLOWED: ReadonlyMap<string, string> = new Map([
   ['embedded/auth/operations/update-user-attributes.ts', 'names that the check of attributes has accepted'],
 ]);
 
-function programOf(text: string): ts.Program {
+function getProgram(text: string): ts.Program {
   const file = path.join(root, 'example.ts');
   const options = { strict: true, target: ts.ScriptTarget.ES2022, noUncheckedIndexedAccess: true };
   const host = ts.createCompilerHost(options);
@@ -44,7 +44,7 @@ function programOf(text: string): ts.Program {
 }
 
 const lookupsIn = (text: string) =>
-  findTableLookups(programOf(text), root, (file) => file === 'example.ts').map((found) => found.text);
+  findTableLookups(getProgram(text), root, (file) => file === 'example.ts').map((found) => found.text);
 
 test('reports lookups by any string', () => {
   expect(

@@ -66,7 +66,7 @@ function isTableLookup(checker: ts.TypeChecker, node: ts.ElementAccessExpression
   const table = checker.getNonNullableType(checker.getTypeAtLocation(node.expression));
   if (SAFE_TYPES.test(checker.typeToString(table))) return false;
   const value = checker.getTypeAtLocation(node);
-  return !partsOf(value).some(({ flags }) => flags & ts.TypeFlags.Unknown);
+  return !getParts(value).some(({ flags }) => flags & ts.TypeFlags.Unknown);
 }
 
 const isMembershipTest = (checker: ts.TypeChecker, node: ts.Node): boolean =>
@@ -75,12 +75,12 @@ const isMembershipTest = (checker: ts.TypeChecker, node: ts.Node): boolean =>
   !ts.isPrivateIdentifier(node.left) &&
   isAnyString(checker.getTypeAtLocation(node.left));
 
-const partsOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
+const getParts = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
 
 const ANY_STRING =
   ts.TypeFlags.String | ts.TypeFlags.Any | ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping;
 
-const isAnyString = (type: ts.Type): boolean => partsOf(type).some(({ flags }) => flags & ANY_STRING);
+const isAnyString = (type: ts.Type): boolean => getParts(type).some(({ flags }) => flags & ANY_STRING);
 
 function isWritten(node: ts.ElementAccessExpression): boolean {
   const { parent } = node;

@@ -24,7 +24,7 @@ export const platformInputs: readonly Input[] = PLATFORM_IDS.map((id) => {
 const SAMPLE_FILM_DURATION = 'PT24S';
 
 /** The captions of a theme's film, as the field has them: `de|Deutsch|/sample-media/power.de.vtt`. */
-const captionsOf = (theme: Theme) => [
+const getCaptions = (theme: Theme) => [
   `en|English|/sample-media/${theme}.vtt`,
   ...Object.keys(TRANSLATED_CUES[theme] ?? {})
     .filter(isCaptionLanguage)
@@ -32,7 +32,7 @@ const captionsOf = (theme: Theme) => [
 ];
 
 function sourceInput({ source, theme, slug }: SampleStream) {
-  const film = { duration: SAMPLE_FILM_DURATION, subtitles: captionsOf(theme) };
+  const film = { duration: SAMPLE_FILM_DURATION, subtitles: getCaptions(theme) };
   switch (source.kind) {
     case 'sample-film':
       return { ...film, url: `/sample-media/${theme}.mp4`, quality: '360p' };

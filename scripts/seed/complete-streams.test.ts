@@ -1,4 +1,4 @@
-import { admin, guest, idsOf, openTestEngine } from '../../embedded/data/testing/harness.ts';
+import { admin, getIds, guest, openTestEngine } from '../../embedded/data/testing/harness.ts';
 import { completeStreams } from './complete-streams.ts';
 
 test('a stream from an earlier version is found by every list, and a complete one does not change', async () => {
@@ -27,7 +27,7 @@ test('a stream from an earlier version is found by every list, and a complete on
       'listStreamsByPlatform(platform: "own")',
       'listStreamsByViews(status: ACTIVE, views: { eq: 7 })',
     ])
-      expect(idsOf(await value(guest, `{ ${list} { items { id } } }`))).toEqual(['old']);
+      expect(getIds(await value(guest, `{ ${list} { items { id } } }`))).toEqual(['old']);
   } finally {
     dispose();
   }

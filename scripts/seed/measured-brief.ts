@@ -10,7 +10,7 @@ const MAX_WORDS = 900;
 const OPENING_WORDS = 40;
 const PARAGRAPHS_OF_A_SECTION = 3;
 
-export const wordsOf = (text: string): number => text.split(/\s+/u).filter(Boolean).length;
+export const getWords = (text: string): number => text.split(/\s+/u).filter(Boolean).length;
 
 /** Writes synthetic briefs out of the paragraphs and headings of the published ones. */
 export function briefWriter(briefs: readonly SampleBrief[]): (number: number, author: string) => SampleBrief {
@@ -20,7 +20,7 @@ export function briefWriter(briefs: readonly SampleBrief[]): (number: number, au
   );
   const headings = blocks.filter((block) => /^## [^\n]+$/.test(block));
   const paragraphs = blocks.filter((block) => /^[\p{L}“]/u.test(block));
-  const openings = paragraphs.filter((paragraph) => wordsOf(paragraph) >= OPENING_WORDS);
+  const openings = paragraphs.filter((paragraph) => getWords(paragraph) >= OPENING_WORDS);
   return (number, author) => {
     const random = createRandom(`brief ${number}`);
     const id = String(number).padStart(6, '0');
@@ -36,13 +36,13 @@ export function briefWriter(briefs: readonly SampleBrief[]): (number: number, au
       date: dayBefore(LAST_DAY, random.whole(0, DAYS)),
       featured: false,
       status: 'PUBLISHED',
-      body: bodyOf(random, openings, headings, paragraphs),
+      body: getBody(random, openings, headings, paragraphs),
     };
   };
 }
 
 /** 500 to 900 words: a long first paragraph, then sections. */
-function bodyOf(
+function getBody(
   random: Random,
   openings: readonly string[],
   headings: readonly string[],
@@ -50,10 +50,10 @@ function bodyOf(
 ): string {
   const target = random.whole(MIN_WORDS, MAX_WORDS - 100);
   const blocks = [pickFrom(random, openings)];
-  let words = wordsOf(blocks[0] ?? '');
+  let words = getWords(blocks[0] ?? '');
   for (let at = 0; words < target; at += 1) {
     const block = pickFrom(random, at % (PARAGRAPHS_OF_A_SECTION + 1) === 0 ? headings : paragraphs);
-    const longer = words + wordsOf(block);
+    const longer = words + getWords(block);
     if (longer > MAX_WORDS) continue;
     blocks.push(block);
     words = longer;

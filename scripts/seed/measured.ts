@@ -1,6 +1,6 @@
 import { loadBriefs } from '../../content/briefs.ts';
 import type { Engine } from '../../embedded/data/engine.ts';
-import { type IsoDate, isoDateOf } from '../../lib/time/when.ts';
+import { type IsoDate, toIsoDate } from '../../lib/time/when.ts';
 import { briefInput } from './brief.ts';
 import { createMissing } from './create-missing.ts';
 import { withoutNulls } from './input.ts';
@@ -19,7 +19,7 @@ const BRIEFS_OF_ONE = 34;
 const BANS_OF_ONE = 166;
 
 /** The numbers of the records of creator `owner`, from 1, that are not above `count`. */
-function numbersOf(owner: number, each: number, count: number): readonly number[] {
+function getNumbers(owner: number, each: number, count: number): readonly number[] {
   const first = (owner - 1) * each + 1;
   return Array.from({ length: Math.max(0, Math.min(each, count - first + 1)) }, (_, at) => first + at);
 }
@@ -32,7 +32,7 @@ function numbersOf(owner: number, each: number, count: number): readonly number[
 export async function seedMeasured(
   engine: Engine,
   { briefs, bans, streams = 0 }: Measured,
-  today: IsoDate = isoDateOf(new Date()),
+  today: IsoDate = toIsoDate(new Date()),
 ): Promise<ReadonlyMap<string, number>> {
   const created = new Map([
     ['Profile', 0],
@@ -45,8 +45,8 @@ export async function seedMeasured(
     const username = `measured-creator-${String(owner).padStart(4, '0')}`;
     const user = sampleUser(username);
     const author = { userId: user.sub, username, avatarUrl: null };
-    const ownBans = numbersOf(owner, BANS_OF_ONE, bans).map((number) => measuredBan(number, username));
-    const ownBriefs = numbersOf(owner, BRIEFS_OF_ONE, briefs).map((number) => writeBrief(number, username));
+    const ownBans = getNumbers(owner, BANS_OF_ONE, bans).map((number) => measuredBan(number, username));
+    const ownBriefs = getNumbers(owner, BRIEFS_OF_ONE, briefs).map((number) => writeBrief(number, username));
     const profile = {
       id: username,
       username,

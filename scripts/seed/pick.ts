@@ -1,5 +1,5 @@
 import type { Random } from '../../content/pictures/random.ts';
-import { type IsoDate, isoDateOf } from '../../lib/time/when.ts';
+import { type IsoDate, toIsoDate } from '../../lib/time/when.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -11,4 +11,4 @@ export function pickFrom<T>(random: Random, list: readonly T[]): T {
 }
 
 export const dayBefore = (date: IsoDate, days: number): IsoDate =>
-  isoDateOf(new Date(Date.parse(date) - days * DAY_MS));
+  toIsoDate(new Date(Date.parse(date) - days * DAY_MS));

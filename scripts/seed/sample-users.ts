@@ -1,7 +1,7 @@
 import type { UserPoolIdentity } from '../../embedded/data/authorization.ts';
 import { HOUSE_USER_ID, sampleUserId } from '../../lib/samples/sample-owner.ts';
 
-const identityOf = (sub: string, groups: readonly string[] = []): UserPoolIdentity => ({
+const getIdentity = (sub: string, groups: readonly string[] = []): UserPoolIdentity => ({
   kind: 'userPool',
   sub,
   username: sub,
@@ -13,10 +13,10 @@ const identityOf = (sub: string, groups: readonly string[] = []): UserPoolIdenti
  * subject's id.
  */
 export const sampleUser = (name: string, groups: readonly string[] = []): UserPoolIdentity =>
-  identityOf(sampleUserId(name), groups);
+  getIdentity(sampleUserId(name), groups);
 
 /** Writes the sample streams and personalities. */
 export const sampleAdministrator = sampleUser('administrator', ['ADMINS']);
 
 /** Owns the guides: the site itself. Its records are not samples. */
-export const houseUser = identityOf(HOUSE_USER_ID);
+export const houseUser = getIdentity(HOUSE_USER_ID);

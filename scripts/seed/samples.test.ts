@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 /** The ids of a model's stored records. */
-const idsOf = (model: string): readonly string[] =>
+const getIds = (model: string): readonly string[] =>
   engine.store.database
     .prepare(`SELECT id FROM "${model}" ORDER BY id`)
     .all()
@@ -57,7 +57,7 @@ test('remove deletes every sample record and nothing else; the guides stay', asy
   createReal();
   await seed(engine, { today: TODAY });
   await seedMeasured(engine, { briefs: 2, bans: 3, streams: 2 }, TODAY);
-  const guides = idsOf('Brief').length;
+  const guides = getIds('Brief').length;
   const records = await findSamples(engine);
   expect(counts(records)).toEqual({
     PlatformBan: 63,
@@ -71,15 +71,15 @@ test('remove deletes every sample record and nothing else; the guides stay', asy
   expect(counts(await findSamples(engine))).toEqual(
     Object.fromEntries([...records.keys()].map((model) => [model, 0])),
   );
-  expect(Object.fromEntries(MODELS.map((model) => [model, idsOf(model)]))).toMatchObject({
+  expect(Object.fromEntries(MODELS.map((model) => [model, getIds(model)]))).toMatchObject({
     Profile: ['ann', HOUSE_USERNAME],
     PlatformBan: ['own-ban'],
     ShadowbanExperience: [],
     Stream: ['own-stream'],
     Personality: ['own-person'],
   });
-  expect(idsOf('Brief')).toHaveLength(guides - 21);
-  expect(idsOf('Platform')).toHaveLength(17);
+  expect(getIds('Brief')).toHaveLength(guides - 21);
+  expect(getIds('Platform')).toHaveLength(17);
   // A record of a sample account is known in the raw rows as well.
   const rows = MODELS.flatMap((model) =>
     engine.store.database.prepare(`SELECT document FROM "${model}"`).all(),
@@ -107,5 +107,5 @@ test('someone who took the name of a sample keeps their profile', async () => {
   );
   await seed(engine, { today: TODAY });
   await removeSamples(engine, await findSamples(engine));
-  expect(idsOf('Profile')).toEqual(['mara-lindqvist', HOUSE_USERNAME]);
+  expect(getIds('Profile')).toEqual(['mara-lindqvist', HOUSE_USERNAME]);
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { creators } from '../../content/creators/creators.ts';
-import { profileRecordOf } from '../../content/sample-profile-record.ts';
+import { getProfileRecord } from '../../content/sample-profile-record.ts';
 import type { Identity } from '../../embedded/data/authorization.ts';
 import { type Engine, openEngine } from '../../embedded/data/engine.ts';
 import { storedBan, storedReport } from '../../features/bans/model/stored-restriction.ts';
@@ -12,7 +12,7 @@ import { storedState, storedTotals } from '../../features/profiles/model/stored-
 import { storedStream } from '../../features/streams/model/stored-stream.ts';
 import { hasContent } from './has-content.ts';
 import { seedMeasured } from './measured.ts';
-import { wordsOf } from './measured-brief.ts';
+import { getWords } from './measured-brief.ts';
 import { sampleUser } from './sample-users.ts';
 import { isSeeded, seed } from './seed.ts';
 
@@ -130,7 +130,7 @@ test('what pages read back is what was written, and the stored totals are the de
     expect(raw.changedOn ?? null).toBe(changedOn);
   }
   for (const creator of creators) {
-    const written = profileRecordOf(creator);
+    const written = getProfileRecord(creator);
     const raw = stored('Profile').find(({ id }) => id === creator.username);
     const { profile } = storedProfile.parse(raw);
     const own = {
@@ -214,8 +214,8 @@ describe('records for measuring', () => {
   test('are briefs of 500 to 900 words and bans that can have happened, older than the sample content', async () => {
     await seedMeasured(engine, { briefs: 60, bans: 200 }, TODAY);
     for (const { longDescription, blogDate } of stored('Brief')) {
-      expect(wordsOf(String(longDescription))).toBeGreaterThanOrEqual(500);
-      expect(wordsOf(String(longDescription))).toBeLessThanOrEqual(900);
+      expect(getWords(String(longDescription))).toBeGreaterThanOrEqual(500);
+      expect(getWords(String(longDescription))).toBeLessThanOrEqual(900);
       expect(String(blogDate) < '2025-12-01').toBe(true);
     }
     for (const raw of stored('PlatformBan')) {

@@ -2,13 +2,13 @@ import { loadBriefs, type SampleBrief } from '../../content/briefs.ts';
 import { creators } from '../../content/creators/creators.ts';
 import { houseRecord } from '../../content/house.ts';
 import { personalities } from '../../content/personalities/personalities.ts';
-import { profileRecordOf, type WrittenProfileRecord } from '../../content/sample-profile-record.ts';
+import { getProfileRecord, type WrittenProfileRecord } from '../../content/sample-profile-record.ts';
 import { streams } from '../../content/streams/streams.ts';
 import type { Identity, UserPoolIdentity } from '../../embedded/data/authorization.ts';
 import { isDocument } from '../../embedded/data/document.ts';
 import type { Engine } from '../../embedded/data/engine.ts';
 import { type ModelName, readDocument, writeDocument } from '../../lib/graphql/documents.ts';
-import { type IsoDate, isoDateOf } from '../../lib/time/when.ts';
+import { type IsoDate, toIsoDate } from '../../lib/time/when.ts';
 import { briefInput } from './brief.ts';
 import { personalityInput, platformInputs, streamInput } from './catalogue.ts';
 import { createMissing } from './create-missing.ts';
@@ -32,7 +32,7 @@ export type SeedOptions = {
  */
 export async function seed(
   engine: Engine,
-  { today = isoDateOf(new Date()), withSamples = true }: SeedOptions = {},
+  { today = toIsoDate(new Date()), withSamples = true }: SeedOptions = {},
 ): Promise<Seeded> {
   const seeded = new Map<string, number>();
   const create = async (model: ModelName, inputs: readonly Input[], user: UserPoolIdentity) => {
@@ -43,7 +43,7 @@ export async function seed(
   const people = [
     { record: houseRecord, user: houseUser, listing: 'UNLISTED' },
     ...(withSamples ? creators : []).map((creator) => ({
-      record: profileRecordOf(creator),
+      record: getProfileRecord(creator),
       user: sampleUser(creator.username),
       listing: 'LISTED',
     })),
@@ -55,7 +55,7 @@ export async function seed(
     // Someone else may have taken the name, and records on another person's profile are refused.
     if (!(await canRead(engine, 'Profile', username, user))) continue;
     written.push(username);
-    for (const [model, inputs] of recordsOf(record, user.sub, briefs)) await create(model, inputs, user);
+    for (const [model, inputs] of getRecords(record, user.sub, briefs)) await create(model, inputs, user);
   }
   await approve(engine, written);
   if (withSamples) {
@@ -106,7 +106,7 @@ async function canRead(engine: Engine, model: ModelName, id: string, identity: I
   return isDocument(data) && Boolean(data.row);
 }
 
-function recordsOf(
+function getRecords(
   record: WrittenProfileRecord,
   userId: string,
   briefs: readonly SampleBrief[],

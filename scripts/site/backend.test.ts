@@ -30,7 +30,7 @@ const surroundings = (dataFolder: string) => ({
   EMBEDDED_OUTPUTS: path.join(folder, 'amplify_outputs.json'),
 });
 
-const portOf = (listening: Server) => {
+const getPort = (listening: Server) => {
   const address = listening.address();
   return typeof address === 'object' && address ? address.port : 0;
 };
@@ -38,7 +38,7 @@ const portOf = (listening: Server) => {
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  const port = portOf(probe);
+  const port = getPort(probe);
   probe.close();
   await once(probe, 'close');
   return port;
@@ -69,7 +69,7 @@ test('a backend that runs already is used by its own install, and by no other', 
 test('a program that responds to everything is not mistaken for the backend', async () => {
   server = createServer((_request, response) => response.end('{"status":"ok"}')).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  await expect(startBackend(portOf(server), surroundings('first'))).rejects.toEqual(taken(portOf(server)));
+  await expect(startBackend(getPort(server), surroundings('first'))).rejects.toEqual(taken(getPort(server)));
 });
 
 test.each([

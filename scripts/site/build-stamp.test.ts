@@ -8,7 +8,7 @@ import { root } from './settings.ts';
  * Returns the file of the repository that an import refers to; null for a package and for anything that is not a
  * source file.
  */
-function fileOf(specifier: string, importer: string): string | null {
+function getFile(specifier: string, importer: string): string | null {
   const base = specifier.startsWith('@/')
     ? specifier.slice(2)
     : specifier.startsWith('.')
@@ -26,7 +26,7 @@ test('files that the pages import are part of the build’s hash', () => {
     if (/\.test\.tsx?$|\/testing\//.test(file)) continue;
     expect([file, isSource(file)]).toEqual([file, true]);
     for (const { fileName } of ts.preProcessFile(readFileSync(path.join(root, file), 'utf8')).importedFiles) {
-      const imported = fileOf(fileName, file);
+      const imported = getFile(fileName, file);
       if (imported !== null && !isSource(imported)) missing.add(`${file} imports ${imported}`);
     }
   }
@@ -41,7 +41,7 @@ test('files that the generators import are part of the hash of the generated fil
     seen.add(file);
     if (!isAssetSource(file)) missing.add(file);
     for (const { fileName } of ts.preProcessFile(readFileSync(path.join(root, file), 'utf8')).importedFiles) {
-      const imported = fileOf(fileName, file);
+      const imported = getFile(fileName, file);
       if (imported !== null) visit(imported);
     }
   };

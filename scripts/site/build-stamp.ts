@@ -61,7 +61,7 @@ const digests = new Map<
   { readonly size: number; readonly mtimeMs: number; readonly digest: Buffer }
 >();
 
-function digestOf(file: string): Buffer {
+function getDigest(file: string): Buffer {
   const { size, mtimeMs } = statSync(path.join(root, file));
   const known = digests.get(file);
   if (known?.size === size && known.mtimeMs === mtimeMs) return known.digest;
@@ -71,19 +71,19 @@ function digestOf(file: string): Buffer {
 }
 
 /** SHA-256 over the names and digests of all files at some places. */
-function hashOf(places: readonly string[]): string {
+function getHash(places: readonly string[]): string {
   const all = createHash('sha256');
   for (const place of places) {
-    for (const file of filesBelow(place)) all.update(`${file}\0`).update(digestOf(file));
+    for (const file of filesBelow(place)) all.update(`${file}\0`).update(getDigest(file));
   }
   return all.digest('hex');
 }
 
 /** The hash of all that `next build` reads. */
-export const hashOfSources = (): string => hashOf(sources);
+export const hashOfSources = (): string => getHash(sources);
 
 /** The hash of all that the files of `prepareAssets` are generated from. */
-export const hashOfAssetSources = (): string => hashOf(assetSources);
+export const hashOfAssetSources = (): string => getHash(assetSources);
 
 /** True if .next has a finished build of the current sources. */
 export function isBuildCurrent(): boolean {

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 const APP = fileURLToPath(new URL('../../app/', import.meta.url));
 
-const segmentsOf = (file: string) =>
+const getSegments = (file: string) =>
   path
     .dirname(file)
     .split(path.sep)
     .filter((segment) => segment !== '.' && !/^\(.*\)$/.test(segment));
 
-const PAGES = globSync('**/page.tsx', { cwd: APP }).map(segmentsOf);
+const PAGES = globSync('**/page.tsx', { cwd: APP }).map(getSegments);
 
 /** True if the folder `app` has a page for the path of an address, as Next.js reads the folder. */
 export function hasPage(address: string): boolean {

@@ -1,12 +1,12 @@
 import { setPassword } from '../../embedded/auth/passwords.ts';
 import { openUserPool } from '../../embedded/auth/pool.ts';
 import { sampleUserId } from '../../lib/samples/sample-owner.ts';
-import { isoDateOf } from '../../lib/time/when.ts';
+import { toIsoDate } from '../../lib/time/when.ts';
 import { type SiteResponse, send } from './site-lines.ts';
 
 const PASSWORD = 'Correct-Horse-7';
 
-const emailOf = (creator: string) => `${creator}@example.com`;
+const getEmail = (creator: string) => `${creator}@example.com`;
 
 /** Creates the account of a sample creator, unless it exists, in a data folder whose backend does not run. */
 export async function addCreatorAccount(dataFolder: string, creator: string): Promise<void> {
@@ -17,11 +17,11 @@ export async function addCreatorAccount(dataFolder: string, creator: string): Pr
     sub,
     status: 'CONFIRMED',
     isEnabled: true,
-    attributes: { email: emailOf(creator), email_verified: 'true' },
+    attributes: { email: getEmail(creator), email_verified: 'true' },
     mfa: { enabled: [], preferred: null },
   } as const;
   if (!pool.users.get(sub)) {
-    pool.users.create(user, [emailOf(creator)]);
+    pool.users.create(user, [getEmail(creator)]);
     setPassword(pool, user, PASSWORD);
   }
   await pool.close();
@@ -29,7 +29,7 @@ export async function addCreatorAccount(dataFolder: string, creator: string): Pr
 
 /** A brief of a creator that is public today. */
 export function publicBrief(creator: string, slug: string, title: string) {
-  const today = isoDateOf(new Date());
+  const today = toIsoDate(new Date());
   return {
     id: `brief-${slug}`,
     userId: sampleUserId(creator),
@@ -80,7 +80,7 @@ export class CreatorClient {
       body: JSON.stringify({
         ClientId: clientId,
         AuthFlow: 'USER_PASSWORD_AUTH',
-        AuthParameters: { USERNAME: emailOf(creator), PASSWORD },
+        AuthParameters: { USERNAME: getEmail(creator), PASSWORD },
       }),
     });
     const token = JSON.parse(body).AuthenticationResult?.AccessToken;

@@ -39,7 +39,7 @@ export function findPostgres(): string | null {
 }
 
 /** The user and group of a name in /etc/passwd. */
-const idsOf = (user: string) =>
+const getIds = (user: string) =>
   (['-u', '-g'] as const).map((option) => Number(execFileSync('id', [option, user]).toString()));
 
 async function freePort(): Promise<number> {
@@ -147,8 +147,8 @@ export class TemporaryPostgres {
 
 function unprivileged(): readonly number[] {
   try {
-    return idsOf('postgres');
+    return getIds('postgres');
   } catch {
-    return idsOf('nobody');
+    return getIds('nobody');
   }
 }

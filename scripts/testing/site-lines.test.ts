@@ -31,7 +31,7 @@ function sharedPort(processes: number): RequestListener {
 test('one process is asked, on a connection that stays open', async () => {
   const port = await listen(sharedPort(3));
   const lines = new SiteLines(port);
-  for (const number of [3, 3, 2, 1]) expect((await lines.ask(number, '/')).process).toBe(number);
+  for (const number of [3, 3, 2, 1]) expect((await lines.request(number, '/')).process).toBe(number);
   lines.close();
 });
 
@@ -43,7 +43,7 @@ test('a process that does not respond is given up, and is not asked without a pa
     respond(request, response);
   });
   const lines = new SiteLines(port, 300);
-  await expect(lines.ask(3, '/')).rejects.toThrow('Site process 3 did not respond to / for 0.3 s.');
+  await expect(lines.request(3, '/')).rejects.toThrow('Site process 3 did not respond to / for 0.3 s.');
   expect(requests).toBeGreaterThan(1);
   expect(requests).toBeLessThanOrEqual(11);
 });

@@ -55,7 +55,7 @@ export function send(port: number, path: string, sent: Request = {}): Promise<Si
 
 const newAgent = () => new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Connections that stay open to each process of a site, so that a test can ask a certain one. */
+/** Connections that stay open to each process of a site, so that a test can send a request to a certain one. */
 export class SiteLines {
   readonly #port: number;
   readonly #within: number;
@@ -68,7 +68,7 @@ export class SiteLines {
   }
 
   /** The open connection to a process. */
-  agentOf(number: number): Agent | undefined {
+  getAgent(number: number): Agent | undefined {
     return this.#agents.get(number);
   }
 
@@ -76,7 +76,7 @@ export class SiteLines {
    * Asks one process. Connects until it gets a connection to it, and again after the process was restarted.
    * @throws Error if the process does not respond in time
    */
-  async ask(number: number, path: string): Promise<SiteResponse> {
+  async request(number: number, path: string): Promise<SiteResponse> {
     const givesUpAt = performance.now() + this.#within;
     for (;;) {
       const agent = this.#agents.get(number) ?? newAgent();
@@ -113,7 +113,7 @@ export type ReadersResult = {
 };
 
 /**
- * Starts readers who request pages, each on a connection that stays open, until the result is asked for. A reader sends a request
+ * Starts readers who request pages, each on a connection that stays open, until the result is requested. A reader sends a request
  * again after a moment if its connection closes, at most twice: the first time, the new connection can be given to the process that
  * has just ended.
  * @param pause milliseconds between a reader's requests

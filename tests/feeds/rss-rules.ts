@@ -6,7 +6,7 @@ import {
   repeated,
   unless,
 } from './common-rules.ts';
-import { childrenOf, parseXml, textOf, type XmlElement } from './xml-tree.ts';
+import { getChildren, getText, parseXml, type XmlElement } from './xml-tree.ts';
 
 const ATOM = 'http://www.w3.org/2005/Atom';
 const CONTENT = 'http://purl.org/rss/1.0/modules/content/';
@@ -26,50 +26,52 @@ function problemsOfNames(element: XmlElement, known: readonly string[], once: re
 }
 
 function problemsOfItem(item: XmlElement): readonly string[] {
-  const [guid] = childrenOf(item, 'guid');
-  const link = textOf(item, 'link');
+  const [guid] = getChildren(item, 'guid');
+  const link = getText(item, 'link');
   return [
     ...problemsOfNames(
       item,
       ITEM,
       ITEM.filter((name) => name !== 'category'),
     ),
-    ...unless(Boolean(textOf(item, 'title') || textOf(item, 'description')), 'It has no words.'),
+    ...unless(Boolean(getText(item, 'title') || getText(item, 'description')), 'It has no words.'),
     ...unless(isWholeAddress(link), `"${link}" is no whole address.`),
     ...unless(Boolean(guid?.text), 'It has no guid.'),
     ...unless(
       guid?.attributes.isPermaLink === 'false' || isWholeAddress(guid?.text),
       'Its guid is taken for an address.',
     ),
-    ...unless(isRfc822(textOf(item, 'pubDate')), `"${textOf(item, 'pubDate')}" is no date of RFC 822.`),
-    ...childrenOf(item, 'category').flatMap(({ text }) => unless(text.trim() !== '', 'A category is empty.')),
-    ...childrenOf(item, 'encoded', CONTENT).flatMap(({ text }) => problemsOfHtml(text)),
+    ...unless(isRfc822(getText(item, 'pubDate')), `"${getText(item, 'pubDate')}" is no date of RFC 822.`),
+    ...getChildren(item, 'category').flatMap(({ text }) =>
+      unless(text.trim() !== '', 'A category is empty.'),
+    ),
+    ...getChildren(item, 'encoded', CONTENT).flatMap(({ text }) => problemsOfHtml(text)),
   ].map((problem) => `${guid?.text ?? link}: ${problem}`);
 }
 
 /** Returns the violations of RSS 2.0 and of the site's rules. */
 export function problemsOfRss(source: string, address: string): readonly string[] {
   const rss = parseXml(source);
-  const channels = childrenOf(rss, 'channel', '');
+  const channels = getChildren(rss, 'channel', '');
   const [channel] = channels;
   if (rss.name !== 'rss' || rss.attributes.version !== '2.0' || channels.length !== 1 || !channel)
     return ['It is no RSS 2.0.'];
-  const items = childrenOf(channel, 'item');
-  const selves = childrenOf(channel, 'link', ATOM).filter(({ attributes }) => attributes.rel === 'self');
+  const items = getChildren(channel, 'item');
+  const selves = getChildren(channel, 'link', ATOM).filter(({ attributes }) => attributes.rel === 'self');
   return [
     ...problemsOfNames(channel, CHANNEL, ONCE_IN_CHANNEL),
     ...['title', 'description'].flatMap((name) =>
-      unless(Boolean(textOf(channel, name)), `It has no ${name}.`),
+      unless(Boolean(getText(channel, name)), `It has no ${name}.`),
     ),
-    ...unless(isWholeAddress(textOf(channel, 'link')), 'Its link is no whole address.'),
-    ...unless(/^[a-z]{2}(-\w+)*$/.test(textOf(channel, 'language') ?? ''), 'It names no language.'),
-    ...unless(isRfc822(textOf(channel, 'lastBuildDate')), 'Its date is none of RFC 822.'),
+    ...unless(isWholeAddress(getText(channel, 'link')), 'Its link is no whole address.'),
+    ...unless(/^[a-z]{2}(-\w+)*$/.test(getText(channel, 'language') ?? ''), 'It names no language.'),
+    ...unless(isRfc822(getText(channel, 'lastBuildDate')), 'Its date is none of RFC 822.'),
     ...unless(
       selves.length === 1 && selves[0]?.attributes.href === address,
       `It calls itself ${selves.map(({ attributes }) => attributes.href)}, not ${address}.`,
     ),
     ...items.flatMap(problemsOfItem),
-    ...repeated(items.map((item) => textOf(item, 'guid'))),
-    ...problemsOfOrder(items.map((item) => textOf(item, 'pubDate'))),
+    ...repeated(items.map((item) => getText(item, 'guid'))),
+    ...problemsOfOrder(items.map((item) => getText(item, 'pubDate'))),
   ];
 }

@@ -46,8 +46,8 @@ export function parseXml(source: string): XmlElement {
   return root;
 }
 
-export const childrenOf = (element: XmlElement, name: string, namespace = element.namespace) =>
+export const getChildren = (element: XmlElement, name: string, namespace = element.namespace) =>
   element.children.filter((child) => child.name === name && child.namespace === namespace);
 
-export const textOf = (element: XmlElement, name: string, namespace?: string): string | undefined =>
-  childrenOf(element, name, namespace)[0]?.text;
+export const getText = (element: XmlElement, name: string, namespace?: string): string | undefined =>
+  getChildren(element, name, namespace)[0]?.text;

@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 /** The text of a page in each process. */
-const everywhere = (path: string) => Promise.all(PROCESSES.map((number) => lines.ask(number, path)));
+const everywhere = (path: string) => Promise.all(PROCESSES.map((number) => lines.request(number, path)));
 
 const shownEverywhere = (path: string, text: string) =>
   eventually(async () => (await everywhere(path)).every(({ body }) => body.includes(text)));
@@ -49,8 +49,8 @@ const shownEverywhere = (path: string, text: string) =>
 async function expectNumbersEqualRows(): Promise<number> {
   const numbers: number[] = [];
   for (const number of PROCESSES) {
-    const page = await lines.ask(number, routes.bans());
-    const rows = await lines.ask(number, routes.rows('ban', 'ndjson'));
+    const page = await lines.request(number, routes.bans());
+    const rows = await lines.request(number, routes.rows('ban', 'ndjson'));
     const shown = Number(/<h1[\s\S]*?data-records="(\d+)"/.exec(page.body)?.[1]);
     expect([page.status, rows.status, shown]).toEqual([200, 200, rows.body.trim().split('\n').length]);
     numbers.push(shown);
@@ -77,7 +77,7 @@ async function expectNothingLost(number: number, end: (pid: number) => void | Pr
   expect(before.map(({ status }) => status)).toEqual([200, 200, 200]);
   await end(pid);
   expect(await eventually(() => target.sitePids().get(number) !== pid)).toBe(true);
-  expect((await lines.ask(number, PAGE)).status).toBe(200);
+  expect((await lines.request(number, PAGE)).status).toBe(200);
   const { lost, statuses, requests } = await finish();
   expect(requests).toBeGreaterThan(20);
   expect({ lost, statuses: Object.keys(statuses) }).toEqual({ lost: 0, statuses: ['200'] });
@@ -102,8 +102,8 @@ test('a WebSocket through each process reports a write', async () => {
   const query = 'subscription { onUpdateBrief { id } }';
   const sockets = await Promise.all(
     PROCESSES.map(async (number) => {
-      await lines.ask(number, '/');
-      const agent = lines.agentOf(number);
+      await lines.request(number, '/');
+      const agent = lines.getAgent(number);
       const socket = new WebSocket(
         `ws://${host}/_cloud/graphql/realtime`,
         ['graphql-ws', `header-${encoded}`],
@@ -144,7 +144,7 @@ describe('no request that is sent again after a moment is lost', () => {
       process.kill(pid, 'SIGSTOP');
       // New connections are given to each process in turn. One of these waits for the process that does not respond.
       const asked = PROCESSES.map(() => startReaders(target.port, { readers: 1 }, mixedPaths()));
-      await eventually(async () => (await lines.ask(1, '/')).status === 200);
+      await eventually(async () => (await lines.request(1, '/')).status === 200);
       process.kill(pid, 'SIGKILL');
       for (const finish of asked) expect((await finish()).lost).toBe(0);
     }));

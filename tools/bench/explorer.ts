@@ -18,7 +18,7 @@ import { root } from '../../scripts/site/settings.ts';
 import { withoutLimits } from '../../scripts/site/without-limits.ts';
 import { findPostgres, TemporaryPostgres } from '../../scripts/testing/postgres.ts';
 import { load, warm } from './load.ts';
-import { memoryOf, processorTimeOf } from './our-site.ts';
+import { getMemory, getProcessorTime } from './our-site.ts';
 import { heading, inWords, report } from './report.ts';
 
 const BRIEFS = 20_000;
@@ -53,7 +53,7 @@ export type BenchOptions = {
 };
 
 /** The data folder of a number of bans, so that one measurement does not add to the content of another one. */
-const folderOf = ({ bans }: BenchOptions) => path.join(root, '.cache/bench/explorer', String(bans));
+const getFolder = ({ bans }: BenchOptions) => path.join(root, '.cache/bench/explorer', String(bans));
 const CREATOR = 'measured-creator-0001';
 
 /** Addresses of the explorer, no two of which are alike. */
@@ -73,11 +73,12 @@ export function explorerPaths(): readonly string[] {
     ...creators.map((creator) => routes.bans({ creator })),
     ...creators.map((creator) => routes.bans({ creator, state: 'in-force', sort: 'oldest' })),
     ...Array.from({ length: 900 }, (_, days) => routes.bans({ days: `${days}-`, sort: 'newest' })),
-  ].sort((a, b) => orderOf(a) - orderOf(b));
+  ].sort((a, b) => getOrder(a) - getOrder(b));
 }
 
 /** Returns a number from the characters of a text, so that requests of different kinds are mixed. */
-const orderOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);
+const getOrder = (text: string) =>
+  [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);
 
 const SEARCHED =
   'account appeal audience ban channel copyright court creator data deadline decision director evidence film form ' +
@@ -100,7 +101,7 @@ export const suggestPaths = () =>
 
 /** Reads rows of the database itself. */
 function readStored(options: BenchOptions, query: string): readonly Record<string, unknown>[] {
-  const database = new DatabaseSync(path.join(folderOf(options), 'data.sqlite'), { readOnly: true });
+  const database = new DatabaseSync(path.join(getFolder(options), 'data.sqlite'), { readOnly: true });
   try {
     return database.prepare(query).all();
   } finally {
@@ -151,9 +152,9 @@ export async function reportLoad(
   paths: readonly string[],
   { perSecond = 0, p99 = Number.POSITIVE_INFINITY }: LoadTarget,
 ): Promise<void> {
-  const before = processorTimeOf(pid);
+  const before = getProcessorTime(pid);
   const result = await load(origin, paths, SECONDS, CONNECTIONS);
-  const each = (processorTimeOf(pid) - before) / (result.perSecond * SECONDS);
+  const each = (getProcessorTime(pid) - before) / (result.perSecond * SECONDS);
   const targets = [
     ...(perSecond > 0 ? [`at least ${perSecond} a second`] : []),
     ...(Number.isFinite(p99) ? [`p99 under ${p99} ms`] : []),
@@ -168,10 +169,10 @@ export async function reportLoad(
 
 /** Measures a download of all rows as NDJSON, line by line. */
 async function measureDownload({ origin, pid }: ServedSite, options: BenchOptions): Promise<void> {
-  const before = memoryOf(pid).now;
+  const before = getMemory(pid).now;
   let max = before;
   const watch = setInterval(() => {
-    max = Math.max(max, memoryOf(pid).now);
+    max = Math.max(max, getMemory(pid).now);
   }, 50);
   const startedAt = performance.now();
   const response = await fetch(origin + routes.rows('ban', 'ndjson'));
@@ -207,7 +208,7 @@ async function write(
 }
 
 async function withEngine(options: BenchOptions, work: (engine: Engine) => Promise<void>): Promise<void> {
-  const engine = openEngine({ dataFolder: folderOf(options) });
+  const engine = openEngine({ dataFolder: getFolder(options) });
   try {
     await work(engine);
   } finally {
@@ -257,7 +258,7 @@ async function measureStore(
     site = await serve(url);
     await reportTotal('the total', site.origin, options, FILLED_WITHIN);
     report('start to first page with all rows', `${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
-    const loaded = memoryOf(site.pid).now;
+    const loaded = getMemory(site.pid).now;
     report(
       `memory after loading (at most ${MAX_MEMORY} MB)`,
       `${loaded.toFixed(0)} MB`,
@@ -273,7 +274,7 @@ async function measureStore(
       await reportLoad('type-ahead', site, suggestPaths(), SUGGEST);
     await measureDownload(site, options);
     await measureWriting(site, options);
-    const { now, highest } = memoryOf(site.pid);
+    const { now, highest } = getMemory(site.pid);
     report('memory at the end', `${now.toFixed(0)} MB, highest ${highest.toFixed(0)} MB`);
     await killed(site);
     const killedAt = performance.now();
@@ -281,7 +282,7 @@ async function measureStore(
     await shownBans(site.origin);
     report('restart after a kill', `${((performance.now() - killedAt) / 1000).toFixed(1)} s`);
     await reportTotal('the total', site.origin, options);
-    report('memory after the restart', `${memoryOf(site.pid).now.toFixed(0)} MB`);
+    report('memory after the restart', `${getMemory(site.pid).now.toFixed(0)} MB`);
   } finally {
     await site?.stop();
   }
@@ -290,7 +291,7 @@ async function measureStore(
 /** Measures the explorer with 20,000 briefs and many bans, with each store of the read model. */
 export async function measureExplorer(options: BenchOptions): Promise<void> {
   const { bans, stores } = options;
-  const folder = folderOf(options);
+  const folder = getFolder(options);
   mkdirSync(folder, { recursive: true });
   const outputs = path.join(folder, 'amplify_outputs.json');
   const port = await freePort();

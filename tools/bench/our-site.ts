@@ -59,7 +59,7 @@ export function measuredPaths(briefs: number): string[] {
 }
 
 /** Resident memory of a process, now and at its highest, in MB. */
-export function memoryOf(pid: number): { now: number; highest: number } {
+export function getMemory(pid: number): { now: number; highest: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1000;
   return { now: megabytes('VmRSS'), highest: megabytes('VmHWM') };
@@ -69,7 +69,7 @@ export function memoryOf(pid: number): { now: number; highest: number } {
 const TICK = 10;
 
 /** Processor time that a process has used, in milliseconds. It depends less on other programs than requests a second do. */
-export function processorTimeOf(pid: number): number {
+export function getProcessorTime(pid: number): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11, 13);
   return (Number(user) + Number(system)) * TICK;

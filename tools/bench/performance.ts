@@ -17,9 +17,9 @@ async function judgeOften(url: string): Promise<readonly Judgement[]> {
   return judgements;
 }
 
-const scoresOf = (judgements: readonly Judgement[]) =>
+const getScores = (judgements: readonly Judgement[]) =>
   judgements.map(({ scores }) => scores.performance ?? Number.NaN);
-const paintOf = (judgements: readonly Judgement[], name: 'firstPaint' | 'largestPaint') =>
+const getPaint = (judgements: readonly Judgement[], name: 'firstPaint' | 'largestPaint') =>
   median(judgements.map((judgement) => judgement[name] ?? Number.NaN));
 
 /** Measures Lighthouse's performance of each kind of page. Single runs scatter, so there are nine, with the lowest and the highest. */
@@ -32,11 +32,11 @@ export async function measurePerformance(): Promise<void> {
     let paintOfBrief = Number.NaN;
     for (const [kind, path] of Object.entries(paths)) {
       const judgements = await judgeOften(site.origin + path);
-      const scores = scoresOf(judgements);
+      const scores = getScores(judgements);
       const shift = Math.max(...judgements.map(({ layoutShift }) => layoutShift ?? Number.NaN));
       const [firstPaint, largestPaint] = [
-        paintOf(judgements, 'firstPaint'),
-        paintOf(judgements, 'largestPaint'),
+        getPaint(judgements, 'firstPaint'),
+        getPaint(judgements, 'largestPaint'),
       ];
       if (kind === 'brief') paintOfBrief = firstPaint;
       report(
@@ -51,7 +51,7 @@ export async function measurePerformance(): Promise<void> {
       type: 'text/html; charset=utf-8',
       encoding: 'br',
     });
-    const paintOfStatic = paintOf(await judgeOften(nginx.origin), 'firstPaint');
+    const paintOfStatic = getPaint(await judgeOften(nginx.origin), 'firstPaint');
     await nginx.stop();
     const ratio = paintOfBrief / paintOfStatic;
     report(

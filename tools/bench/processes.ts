@@ -13,7 +13,7 @@ import { type StartedTarget, startTarget } from '../../tests/security/start-targ
 import { eventually } from '../../tests/security/target.ts';
 import { type BenchOptions, explorerPaths } from './explorer.ts';
 import { load } from './load.ts';
-import { memoryOf, openContent, processorTimeOf } from './our-site.ts';
+import { getMemory, getProcessorTime, openContent } from './our-site.ts';
 import { heading, inWords, percentile, report } from './report.ts';
 
 const PROCESSES = [1, 2, 3] as const;
@@ -27,13 +27,13 @@ const ASK_EVERY = 20;
 /** Readers while a process is killed. */
 const READERS = 8;
 /** The part of the requests for each second of the processor that two processes must reach of one. */
-const LEAST_RATIO = 0.9;
+const MIN_RATIO = 0.9;
 /** Runs with one process and with two, in turn. */
 const ROUNDS = 3;
 const SECONDS = 8;
 const CONNECTIONS = 16;
 
-const slugOf = (creator: string) => `measured-through-processes-${creator}`;
+const getSlug = (creator: string) => `measured-through-processes-${creator}`;
 const loadNow = () => (loadavg()[0] ?? 0).toFixed(1);
 
 type Scene = {
@@ -54,7 +54,7 @@ async function openScene(): Promise<Scene> {
   for (const creator of CREATORS) {
     const { user_pool_client_id } = target.outputs.auth;
     const client = await CreatorClient.signIn(target.port, user_pool_client_id, creator);
-    await client.write('createBrief', publicBrief(creator, slugOf(creator), 'Before'));
+    await client.write('createBrief', publicBrief(creator, getSlug(creator), 'Before'));
     clients.set(creator, client);
   }
   return { target, lines: new SiteLines(target.port), clients };
@@ -64,7 +64,7 @@ async function openScene(): Promise<Scene> {
 async function untilShown(lines: SiteLines, path: string, text: string): Promise<number> {
   const startedAt = performance.now();
   const untilShownBy = async (number: number) => {
-    while (!(await lines.ask(number, path)).body.includes(text)) {
+    while (!(await lines.request(number, path)).body.includes(text)) {
       if (performance.now() - startedAt > MAX_WAIT)
         throw new Failure(`Site process ${number} still does not show “${text}” after a minute.`);
       await sleep(ASK_EVERY);
@@ -79,9 +79,9 @@ async function measureWrites({ lines, clients }: Scene, writes: number): Promise
   for (let write = 1; write <= writes; write += 1) {
     const creator = CREATORS[write % CREATORS.length] ?? CREATORS[0];
     const title = `Measured for time ${write}.`;
-    const id = `brief-${slugOf(creator)}`;
+    const id = `brief-${getSlug(creator)}`;
     await clients.get(creator)?.write('updateBrief', { id, title });
-    waits.push(await untilShown(lines, routes.brief(slugOf(creator)), title));
+    waits.push(await untilShown(lines, routes.brief(getSlug(creator)), title));
   }
   const p99 = percentile(waits, 99);
   report(
@@ -95,8 +95,8 @@ async function measureWrites({ lines, clients }: Scene, writes: number): Promise
 async function reportNumbers({ lines }: Scene, when: string): Promise<void> {
   const numbers: string[] = [];
   for (const number of PROCESSES) {
-    const page = await lines.ask(number, routes.bans());
-    const rows = await lines.ask(number, routes.rows('ban', 'ndjson'));
+    const page = await lines.request(number, routes.bans());
+    const rows = await lines.request(number, routes.rows('ban', 'ndjson'));
     const shown = Number(/<h1[\s\S]*?data-records="(\d+)"/.exec(page.body)?.[1]);
     numbers.push(`${shown} of ${rows.body.trim().split('\n').length}`);
   }
@@ -106,7 +106,7 @@ async function reportNumbers({ lines }: Scene, when: string): Promise<void> {
 
 function* mixedPaths(): Generator<string> {
   for (let number = 0; ; number += 1) {
-    yield routes.brief(slugOf(CREATORS[0]));
+    yield routes.brief(getSlug(CREATORS[0]));
     yield routes.search({ text: `reader ${number}` });
     yield '/';
     yield routes.bans({ days: `${number}-` });
@@ -116,7 +116,7 @@ function* mixedPaths(): Generator<string> {
 async function measureKill({ target, lines }: Scene, number: number): Promise<void> {
   const pid = target.sitePids().get(number) ?? 0;
   const finish = startReaders(target.port, { readers: READERS }, mixedPaths());
-  for (const each of PROCESSES) await lines.ask(each, '/');
+  for (const each of PROCESSES) await lines.request(each, '/');
   process.kill(pid, 'SIGKILL');
   const killedAt = performance.now();
   await eventually(() => target.sitePids().get(number) !== pid);
@@ -135,9 +135,9 @@ async function measureBackendKill(scene: Scene): Promise<void> {
   const [creator] = CREATORS;
   const client = clients.get(creator);
   if (!client) return;
-  const path = routes.brief(slugOf(creator));
-  const brief = { id: `brief-${slugOf(creator)}` };
-  const everywhere = () => Promise.all(PROCESSES.map((number) => lines.ask(number, path)));
+  const path = routes.brief(getSlug(creator));
+  const brief = { id: `brief-${getSlug(creator)}` };
+  const everywhere = () => Promise.all(PROCESSES.map((number) => lines.request(number, path)));
   await everywhere();
   const pid = target.backendPid();
   process.kill(pid, 'SIGKILL');
@@ -159,11 +159,11 @@ type Throughput = { readonly perSecond: number; readonly perProcessorSecond: num
 
 async function measureThroughput(site: ServedSite, count: number): Promise<Throughput> {
   const pids = [...site.pids.values()];
-  const used = () => pids.reduce((sum, pid) => sum + processorTimeOf(pid), 0) / 1000;
+  const used = () => pids.reduce((sum, pid) => sum + getProcessorTime(pid), 0) / 1000;
   const before = used();
   const result = await load(site.origin, explorerPaths(), SECONDS, CONNECTIONS);
   const perProcessorSecond = (result.perSecond * SECONDS) / (used() - before);
-  const memory = pids.map((pid) => `${memoryOf(pid).now.toFixed(0)} MB`).join(', ');
+  const memory = pids.map((pid) => `${getMemory(pid).now.toFixed(0)} MB`).join(', ');
   report(
     `${count} process${count === 1 ? '' : 'es'}, explorer, not cached`,
     `${inWords(result)}; ${perProcessorSecond.toFixed(0)} for each processor second; ${memory}; load ${loadNow()}`,
@@ -184,7 +184,7 @@ async function compareProcesses(): Promise<void> {
           await eventually(() => site.pids.size === count);
           const lines = new SiteLines(Number(new URL(site.origin).port));
           for (let number = 1; number <= count; number += 1)
-            await lines.ask(count === 1 ? 0 : number, routes.bans());
+            await lines.request(count === 1 ? 0 : number, routes.bans());
           lines.close();
           const one = await measureThroughput(site, count);
           const sum = sums.get(count);
@@ -201,9 +201,9 @@ async function compareProcesses(): Promise<void> {
     report('requests a second, two processes to one', ratio('perSecond').toFixed(2));
     const each = ratio('perProcessorSecond');
     report(
-      `requests for each processor second, two to one (at least ${LEAST_RATIO})`,
+      `requests for each processor second, two to one (at least ${MIN_RATIO})`,
       each.toFixed(2),
-      each >= LEAST_RATIO,
+      each >= MIN_RATIO,
     );
   } finally {
     await content.stop();

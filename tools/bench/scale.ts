@@ -1,6 +1,6 @@
 import type { ServedSite } from '../../scripts/site/served-site.ts';
 import { load, warm } from './load.ts';
-import { type Content, measuredPaths, memoryOf, openContent } from './our-site.ts';
+import { type Content, getMemory, measuredPaths, openContent } from './our-site.ts';
 import { heading, inWords, report } from './report.ts';
 import { loadInTurn } from './speed.ts';
 
@@ -46,7 +46,7 @@ async function measureSpread(site: ServedSite, perSecondOfOne: number): Promise<
   report(`each of ${many} requested once`, `${(many / seconds).toFixed(0)} pages rendered/s`);
   await load(site.origin, paths, 5);
   const spread = await load(site.origin, paths, 20);
-  const { now, highest } = memoryOf(site.pid);
+  const { now, highest } = getMemory(site.pid);
   report(`all ${many}, from the cache`, inWords(spread));
   const half = spread.perSecond / perSecondOfOne;
   report('  ratio to one page (at least 0.5)', `${half.toFixed(2)} x`, half >= 0.5);

@@ -3,7 +3,7 @@ import { Failure } from '../../scripts/site/failure.ts';
 import { addCreatorAccount, CreatorClient } from '../../scripts/testing/creator-client.ts';
 import { readOutputs } from '../../tests/security/target.ts';
 import { load, warm } from './load.ts';
-import { measuredPaths, memoryOf, openContent, processorTimeOf } from './our-site.ts';
+import { getMemory, getProcessorTime, measuredPaths, openContent } from './our-site.ts';
 import { heading, inWords, percentile, report } from './report.ts';
 
 const BRIEFS = 20_000;
@@ -56,9 +56,9 @@ export async function measureStaleness(): Promise<void> {
     const writer = { origin, client };
     const paths = measuredPaths(BRIEFS);
     const timeOfAll = async () => {
-      const before = processorTimeOf(pid);
+      const before = getProcessorTime(pid);
       await warm(origin, paths);
-      return processorTimeOf(pid) - before;
+      return getProcessorTime(pid) - before;
     };
     const ofRendered = await timeOfAll();
     // Until the best compression of all pages is made in the background.
@@ -84,7 +84,7 @@ export async function measureStaleness(): Promise<void> {
       part <= MAX_RENDERED,
     );
 
-    const memory = memoryOf(pid).now;
+    const memory = getMemory(pid).now;
     const loading = load(origin, paths, SATURATION);
     const ages: number[] = [];
     const endsAt = Date.now() + (SATURATION - 2) * 1000;
@@ -100,7 +100,7 @@ export async function measureStaleness(): Promise<void> {
       `${ages.length} writes, ${inMilliseconds(ages)}`,
       Math.max(...ages) < MAX_AGE,
     );
-    report('  memory before and after', `${memory.toFixed(0)} MB, ${memoryOf(pid).now.toFixed(0)} MB`);
+    report('  memory before and after', `${memory.toFixed(0)} MB, ${getMemory(pid).now.toFixed(0)} MB`);
     await site.stop();
   } finally {
     await content.stop();

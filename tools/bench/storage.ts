@@ -32,7 +32,7 @@ const outputsShape = z.object({
 });
 
 /** Returns the megabytes of memory of a process, which only Linux reports. */
-function memoryOf(pid: number | undefined): number {
+function getMemory(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
@@ -116,13 +116,13 @@ export async function measureStorage(): Promise<void> {
     const warm = await quietTimes(url, data.api_key);
     report('a guest’s request without uploads', inWords(warm));
     for (const [name, upload] of uploads) {
-      const before = memoryOf(backend.pid);
+      const before = getMemory(backend.pid);
       const durations: number[] = [];
       let isOver = false;
       const queries = queryMeanwhile(url, data.api_key, () => isOver);
       let maxMemory = before;
       const watch = setInterval(() => {
-        maxMemory = Math.max(maxMemory, memoryOf(backend.pid));
+        maxMemory = Math.max(maxMemory, getMemory(backend.pid));
       }, 20);
       for (let round = 0; round < rounds; round += 1) {
         const begun = performance.now();

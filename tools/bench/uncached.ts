@@ -3,7 +3,7 @@ import { routes } from '../../lib/routes.ts';
 import type { ServedSite } from '../../scripts/site/served-site.ts';
 import { explorerPaths, type LoadTarget, reportLoad, searchPaths, suggestPaths } from './explorer.ts';
 import { load, warm } from './load.ts';
-import { memoryOf, openContent } from './our-site.ts';
+import { getMemory, openContent } from './our-site.ts';
 import { heading, inWords, report } from './report.ts';
 
 /** Targets: requests a second, and milliseconds for 99 of 100 of them. */
@@ -49,7 +49,7 @@ export async function measureUncached(): Promise<void> {
   try {
     const site = await content.serve('front');
     await warm(site.origin, ['/', routes.bans()]);
-    const { now } = memoryOf(site.pid);
+    const { now } = getMemory(site.pid);
     report(
       `memory of the site's process after the start (at most ${MAX_MEMORY} MB)`,
       `${now.toFixed(0)} MB`,
@@ -61,7 +61,7 @@ export async function measureUncached(): Promise<void> {
     await reportLoad('shop list', site, shopPaths(), SHOP);
     await reportMissing('addresses without a route', site, missingPaths());
     await reportMissing('briefs that do not exist', site, missingBriefs());
-    report('memory at the end', `${memoryOf(site.pid).now.toFixed(0)} MB`);
+    report('memory at the end', `${getMemory(site.pid).now.toFixed(0)} MB`);
     await site.stop();
   } finally {
     await content.stop();

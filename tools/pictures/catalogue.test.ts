@@ -44,12 +44,12 @@ test('everything of the sample content can be drawn, titles included', () => {
 });
 
 test('every sample person has a look or an emblem of their own', () => {
-  const slugsOf = (kind: string) => entries.filter((entry) => entry.kind === kind).map(({ slug }) => slug);
-  const personalities = slugsOf('personality').filter((id) => !id.startsWith('theme-'));
+  const getSlugs = (kind: string) => entries.filter((entry) => entry.kind === kind).map(({ slug }) => slug);
+  const personalities = getSlugs('personality').filter((id) => !id.startsWith('theme-'));
   expect(personalities.filter((id) => !PERSONALITY_LOOKS[id])).toEqual([]);
-  expect(slugsOf('person').filter((slug) => !CAST_LOOKS[slug])).toEqual([]);
+  expect(getSlugs('person').filter((slug) => !CAST_LOOKS[slug])).toEqual([]);
   expect(
-    slugsOf('avatar').filter((name) => !CREATOR_LOOKS[name] && !AUTHOR_LOOKS[name] && !drawEmblem(name)),
+    getSlugs('avatar').filter((name) => !CREATOR_LOOKS[name] && !AUTHOR_LOOKS[name] && !drawEmblem(name)),
   ).toEqual([]);
 });
 

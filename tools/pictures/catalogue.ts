@@ -73,9 +73,9 @@ function numberedBriefs(): readonly Subject[] {
   const inOrder = briefs
     .filter(({ status }) => status === 'PUBLISHED')
     .sort((a, b) => a.date.localeCompare(b.date) || a.slug.localeCompare(b.slug));
-  const numberOf = new Map(inOrder.map(({ slug }, index) => [slug, index + 1]));
+  const numbers = new Map(inOrder.map(({ slug }, index) => [slug, index + 1]));
   return briefs.map(({ slug, theme, title }) => {
-    const number = numberOf.get(slug);
+    const number = numbers.get(slug);
     return { slug, theme, title, ...(number !== undefined && { number }) };
   });
 }

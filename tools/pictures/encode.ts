@@ -20,7 +20,7 @@ export const ENCODERS = {
 } as const satisfies Record<PictureFormat, object>;
 
 /** The addresses of every file of a picture, below `public/`. */
-export const filesOf = (kind: PictureKind, slug: string): readonly string[] =>
+export const getFiles = (kind: PictureKind, slug: string): readonly string[] =>
   PICTURE_KINDS[kind].widths.flatMap((width) =>
     PICTURE_FORMATS.map((format) => pictureAddress(kind, slug, width, format)),
   );

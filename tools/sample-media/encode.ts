@@ -18,15 +18,15 @@ export type Takes = {
 const COLOUR = '-colorspace bt709 -color_primaries bt709 -color_trc bt709';
 const CLEAN = '-map_metadata -1 -fflags +bitexact';
 
-const inputOf = ({ width, height, sound }: Takes) =>
+const getInput = ({ width, height, sound }: Takes) =>
   `-f rawvideo -pix_fmt rgb24 -s ${width}x${height} -r ${FRAMES_PER_SECOND} -i pipe:0 -i ${sound}`;
-const fadesOf = ({ seconds }: Takes) => `fade=t=in:d=0.5,fade=t=out:st=${seconds - 0.6}:d=0.6`;
+const getFades = ({ seconds }: Takes) => `fade=t=in:d=0.5,fade=t=out:st=${seconds - 0.6}:d=0.6`;
 
 /** The words of options that have no spaces inside. */
 const words = (options: string) => options.split(/\s+/);
 
 async function run(takes: Takes, options: readonly string[]): Promise<void> {
-  const whole = [...words(`-y -loglevel error ${inputOf(takes)}`), ...options];
+  const whole = [...words(`-y -loglevel error ${getInput(takes)}`), ...options];
   const ffmpeg = spawn('ffmpeg', whole, { stdio: ['pipe', 'inherit', 'inherit'] });
   const ended = once(ffmpeg, 'close');
   await pour(takes.frames, ffmpeg.stdin);
@@ -36,7 +36,7 @@ async function run(takes: Takes, options: readonly string[]): Promise<void> {
 
 /** Encodes an MP4 that can start to play with its first bytes. `quality`: x264's factor; a higher one is coarser. */
 export function encodeFile(takes: Takes, target: string, quality: number): Promise<void> {
-  const video = `-vf ${fadesOf(takes)},scale=out_color_matrix=bt709 -c:v libx264 -preset veryslow -tune animation -crf ${quality} -pix_fmt yuv420p`;
+  const video = `-vf ${getFades(takes)},scale=out_color_matrix=bt709 -c:v libx264 -preset veryslow -tune animation -crf ${quality} -pix_fmt yuv420p`;
   const sound = `-c:a aac -b:a 40k -ac 1 ${CLEAN} -movflags +faststart`;
   return run(takes, [...words(`${video} ${COLOUR} ${sound}`), target]);
 }
@@ -80,7 +80,7 @@ export async function encodeHls(
   for (const { height } of renditions) await mkdir(path.join(folder, `${height}p`), { recursive: true });
   const names = renditions.map((_, i) => `[v${i}]`);
   const scaled = renditions.map(({ height }, i) => `[s${i}]scale=-2:${height}:out_color_matrix=bt709[v${i}]`);
-  const split = `[0:v]${fadesOf(takes)},split=${renditions.length}${names.map((name) => name.replace('v', 's')).join('')}`;
+  const split = `[0:v]${getFades(takes)},split=${renditions.length}${names.map((name) => name.replace('v', 's')).join('')}`;
   const maps = names.map((name) => `-map ${name} -map 1:a`).join(' ');
   const qualities = renditions.map(
     ({ quality, maxRate }, i) =>

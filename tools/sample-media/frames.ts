@@ -6,11 +6,11 @@ import type { Theme } from '../../lib/domain/theme.ts';
 import { drawFrame, FRAMES_PER_SECOND } from '../pictures/films/frame.ts';
 
 /** Returns the length of a theme's film, in seconds. */
-export const lengthOf = (theme: Theme) => FILMS[theme].shots.length * SHOT_SECONDS;
+export const getLength = (theme: Theme) => FILMS[theme].shots.length * SHOT_SECONDS;
 
 /** The frames of a theme's film, one by one: RGB, 8 bits a channel, row by row. */
-export async function* framesOf(theme: Theme, width: number, height: number): AsyncGenerator<Buffer> {
-  for (let i = 0; i < lengthOf(theme) * FRAMES_PER_SECOND; i++) {
+export async function* getFrames(theme: Theme, width: number, height: number): AsyncGenerator<Buffer> {
+  for (let i = 0; i < getLength(theme) * FRAMES_PER_SECOND; i++) {
     const svg = Buffer.from(drawFrame(theme, i / FRAMES_PER_SECOND));
     yield await sharp(svg).resize(width, height).removeAlpha().raw().toBuffer();
   }

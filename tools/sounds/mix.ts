@@ -43,17 +43,17 @@ const SHAPES: Readonly<Record<Note['shape'], (share: number, seconds: number) =>
   pluck: (share, seconds) => Math.min(1, seconds / 0.008) * (1 - share) ** 2.4,
 };
 
-const loudestOf = (mix: Float64Array) => mix.reduce((max, value) => Math.max(max, Math.abs(value)), 0);
+const getLoudest = (mix: Float64Array) => mix.reduce((max, value) => Math.max(max, Math.abs(value)), 0);
 
 /** A mix as a WAV file: mono, 16 bits, its loudest sample at the level that all sounds of the site have. */
-export function wavOf(mix: Float64Array): Buffer {
-  const loudest = loudestOf(mix);
+export function toWav(mix: Float64Array): Buffer {
+  const loudest = getLoudest(mix);
   const samples = Int16Array.from(mix, (value) => Math.round((value / loudest) * LEVEL * 32767));
   return Buffer.concat([wavHead(samples.byteLength), Buffer.from(samples.buffer)]);
 }
 
 /** The root mean square of each of `parts` equal parts, as a share of the loudest part's, in hundredths. */
-export function loudnessOf(mix: Float64Array, parts: number): readonly number[] {
+export function getLoudness(mix: Float64Array, parts: number): readonly number[] {
   const size = mix.length / parts;
   const means = Array.from({ length: parts }, (_, i) => {
     const part = mix.subarray(Math.floor(i * size), Math.floor((i + 1) * size));

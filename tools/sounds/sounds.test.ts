@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SOUND_FACTS } from '../../content/blog/sound-facts.ts';
 import { loadPosts } from '../../content/blog.ts';
-import { factsOf, SOUND_IDS } from './sounds.ts';
+import { getFacts, SOUND_IDS } from './sounds.ts';
 import { changesOfYear } from './year-of-presences.ts';
 
 const published = (address: string) => new URL(`../../public${address}`, import.meta.url);
@@ -15,7 +15,7 @@ describe.each(SOUND_IDS)('the sound %s', (id) => {
   });
 
   test('is what its notes are: the facts that pages show were taken from them', () => {
-    expect(SOUND_FACTS[id]).toEqual(factsOf(id));
+    expect(SOUND_FACTS[id]).toEqual(getFacts(id));
   });
 });
 

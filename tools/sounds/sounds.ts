@@ -1,5 +1,5 @@
 import type { SoundScore } from '../../features/blog/model/post.ts';
-import { LOUDNESS_RATE, loudnessOf, mixed, type Note } from './mix.ts';
+import { getLoudness, LOUDNESS_RATE, mixed, type Note } from './mix.ts';
 import { notesOfRooms, ROOMS_SECONDS } from './six-rooms.ts';
 import { notesOfYear, scoreOfYear, YEAR_SECONDS } from './year-of-presences.ts';
 
@@ -21,9 +21,9 @@ const isSound = (id: string): id is SoundId => Object.hasOwn(SOUNDS, id);
 export const SOUND_IDS = Object.keys(SOUNDS).filter(isSound);
 
 /** The facts of a sound that pages show. */
-export function factsOf(id: SoundId) {
+export function getFacts(id: SoundId) {
   const { seconds, notes, score } = SOUNDS[id];
-  const loudness = loudnessOf(mixed(notes(), seconds, LOUDNESS_RATE), LOUDNESS_PARTS);
+  const loudness = getLoudness(mixed(notes(), seconds, LOUDNESS_RATE), LOUDNESS_PARTS);
   return { durationSeconds: seconds, loudness, score: score?.() ?? null };
 }
 

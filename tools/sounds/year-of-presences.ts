@@ -1,9 +1,9 @@
 import { maraLindqvist as person } from '../../content/creators/mara-lindqvist.ts';
 import type { LineSegment, PresenceState } from '../../features/bans/model/presence-line.ts';
-import { BELL, type Sound, soundOf } from '../../features/bans/model/record-sounds.ts';
+import { BELL, getSound, type Sound } from '../../features/bans/model/record-sounds.ts';
 import type { SoundScore } from '../../features/blog/model/post.ts';
 import type { PlatformId } from '../../lib/domain/platform.ts';
-import { type IsoDate, isoDateOf } from '../../lib/time/when.ts';
+import { type IsoDate, toIsoDate } from '../../lib/time/when.ts';
 import type { Note } from './mix.ts';
 
 /**
@@ -30,7 +30,7 @@ type State = 'absent' | 'active' | 'limited' | 'banned';
 
 const ROOT_HERTZ = 110;
 
-const sundayOf = (week: number) => isoDateOf(new Date(Date.parse(FIRST_SUNDAY) + week * 7 * 86_400_000));
+const getSunday = (week: number) => toIsoDate(new Date(Date.parse(FIRST_SUNDAY) + week * 7 * 86_400_000));
 
 type Restriction = (typeof person.bans)[number] | (typeof person.reports)[number];
 
@@ -52,28 +52,28 @@ export function changesOfYear(): readonly { at: number; platform: PlatformId; st
     VOICES.map(([platform]) => ({
       at: week * WEEK_SECONDS,
       platform,
-      state: stateOn(platform, sundayOf(week)),
-    })).filter(({ platform, state }) => state !== stateOn(platform, sundayOf(week - 1))),
+      state: stateOn(platform, getSunday(week)),
+    })).filter(({ platform, state }) => state !== stateOn(platform, getSunday(week - 1))),
   );
 }
 
 /** The lines of the year, the highest voice first, as in a score. Each begins and changes on a Sunday. */
 export function scoreOfYear(): SoundScore {
-  const lanes = VOICES.toReversed().map(([platform]) => ({ platform, segments: segmentsOf(platform) }));
-  return { from: FIRST_SUNDAY, to: sundayOf(WEEKS), lanes };
+  const lanes = VOICES.toReversed().map(([platform]) => ({ platform, segments: getSegments(platform) }));
+  return { from: FIRST_SUNDAY, to: getSunday(WEEKS), lanes };
 }
 
-function segmentsOf(platform: PlatformId): readonly LineSegment[] {
+function getSegments(platform: PlatformId): readonly LineSegment[] {
   const segments: LineSegment[] = [];
   for (let week = 0; week < WEEKS; week += 1) {
-    const state = stateOn(platform, sundayOf(week));
+    const state = stateOn(platform, getSunday(week));
     if (state === 'absent') continue;
     const last = segments.at(-1);
     const drawn: PresenceState =
       state === 'active' && (last?.state === 'banned' || last?.state === 'restored') ? 'restored' : state;
-    const to = sundayOf(week + 1);
+    const to = getSunday(week + 1);
     if (last?.state === drawn) segments[segments.length - 1] = { ...last, to };
-    else segments.push({ state: drawn, from: sundayOf(week), to });
+    else segments.push({ state: drawn, from: getSunday(week), to });
   }
   return segments;
 }
@@ -84,10 +84,10 @@ export function notesOfYear(): readonly Note[] {
 
 function notesOfWeek(week: number): readonly Note[] {
   const start = week * WEEK_SECONDS;
-  const day = sundayOf(week);
+  const day = getSunday(week);
   const voices = VOICES.flatMap(([platform, semitones], i) => {
     const at = start + i * 0.11;
-    return noteOf(stateOn(platform, day), at, ROOT_HERTZ * 2 ** (semitones / 12));
+    return getNote(stateOn(platform, day), at, ROOT_HERTZ * 2 ** (semitones / 12));
   });
   // The first Sunday of a month.
   const bell = Number(day.slice(8)) <= 7 ? [pluck(start, BELL)] : [];
@@ -103,5 +103,5 @@ const pluck = (at: number, { seconds, hertz, level }: Sound): Note => ({
 });
 
 /** The rules are those of every profile that is heard. */
-const noteOf = (state: State, at: number, hertz: number): readonly Note[] =>
-  state === 'absent' ? [] : [pluck(at, soundOf(state, hertz))];
+const getNote = (state: State, at: number, hertz: number): readonly Note[] =>
+  state === 'absent' ? [] : [pluck(at, getSound(state, hertz))];

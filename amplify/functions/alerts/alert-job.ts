@@ -1,7 +1,7 @@
 import type { Email } from '../../../lib/text/email.ts';
 import { wasSurelyNotSent } from '../surely-not-sent.ts';
 import type { AlertRecords, StoredAlert } from './records.ts';
-import { periodOf } from './subscriptions.ts';
+import { getPeriod } from './subscriptions.ts';
 
 /** The result of an email. */
 type Sent = 'sent' | 'refused' | 'unsure' | 'gone';
@@ -38,7 +38,7 @@ export function createAlertJob(
   const isDue = ({ pace, lastSentAt, round }: StoredAlert) =>
     pace === 'hourly'
       ? !lastSentAt || clock() - Date.parse(lastSentAt) >= HOUR
-      : round < periodOf(pace, clock());
+      : round < getPeriod(pace, clock());
   const asRead = ({ name, since, sentUpTo }: StoredAlert) => ({ name, since, sentUpTo });
   return {
     due: async (latest, isAtOnce) =>
@@ -48,14 +48,14 @@ export function createAlertJob(
         alerts.map((alert) => ({
           id: alert.id,
           expected: asRead(alert),
-          change: { sentUpTo: latest, round: periodOf(alert.pace, clock()) },
+          change: { sentUpTo: latest, round: getPeriod(alert.pace, clock()) },
         })),
       ),
     send: async (alert, latest, email, deliver) => {
       const { id, name, since, sentUpTo, round, pace, lastSentAt = null } = alert;
       const stored = {
         sentUpTo: latest,
-        round: periodOf(pace, clock()),
+        round: getPeriod(pace, clock()),
         lastSentAt: new Date(clock()).toISOString(),
       };
       // Ended, paused or resumed since it was looked for.

@@ -38,16 +38,16 @@ export async function followRecords(setting: FollowSetting): Promise<void> {
     for await (const page of records.writtenSince(kind, since)) await take(setting, page, writtenAt);
   for (const kind of PUBLICATION_KINDS)
     for await (const page of records.publications.writtenSince(kind, since))
-      await takePublications(setting, page, publicationWrittenAt);
+      await addPublications(setting, page, publicationWrittenAt);
   if (since !== null) await followProfiles(setting, since);
   // A scheduled brief appears without being written.
-  const due = since === null ? [] : await records.publications.dueBriefs(instantOf(since), instantOf(now));
+  const due = since === null ? [] : await records.publications.dueBriefs(toInstant(since), toInstant(now));
   const waited = await ledger.waitedUntil(now);
-  await takeWaited(setting, [...waited, ...due.map((record) => ({ kind: 'brief' as const, record }))]);
+  await addWaiting(setting, [...waited, ...due.map((record) => ({ kind: 'brief' as const, record }))]);
   await ledger.setReadUpTo(now);
 }
 
-const instantOf = (time: number): string => new Date(time).toISOString();
+const toInstant = (time: number): string => new Date(time).toISOString();
 const writtenAt = ({ updatedAt }: ReadRestriction): number => Date.parse(updatedAt);
 const publicationWrittenAt = ({ updatedAt }: ReadPublication): number => Date.parse(updatedAt);
 
@@ -61,27 +61,28 @@ async function followProfiles(setting: FollowSetting, since: number): Promise<vo
     for (const kind of RECORD_TYPES)
       for await (const page of records.ofProfile(kind, id))
         await take(setting, page, (record) => Math.max(at, writtenAt(record)));
-    for await (const page of records.publications.briefsOf(id))
-      await takePublications(setting, page, (brief) => Math.max(at, publicationWrittenAt(brief)));
+    for await (const page of records.publications.getBriefs(id))
+      await addPublications(setting, page, (brief) => Math.max(at, publicationWrittenAt(brief)));
   }
 }
 
 /** Takes over records whose day has come, or whose account is no longer new. Those that readers no longer see are forgotten. */
-async function takeWaited(
+async function addWaiting(
   setting: FollowSetting,
   names: readonly { readonly kind: AlertKind; readonly record: string }[],
 ): Promise<void> {
   const { ledger, records, now } = setting;
-  const idsOf = (kind: AlertKind) => [
+  const getIds = (kind: AlertKind) => [
     ...new Set(names.flatMap((name) => (name.kind === kind ? name.record : []))),
   ];
   const handled = new Set<string>();
   const note = (found: readonly { readonly kind: AlertKind; readonly record: string }[]) => {
     for (const { kind, record } of found) handled.add(`${kind} ${record}`);
   };
-  for (const kind of RECORD_TYPES) note(await take(setting, await records.get(kind, idsOf(kind)), () => now));
+  for (const kind of RECORD_TYPES)
+    note(await take(setting, await records.get(kind, getIds(kind)), () => now));
   for (const kind of PUBLICATION_KINDS)
-    note(await takePublications(setting, await records.publications.get(kind, idsOf(kind)), () => now));
+    note(await addPublications(setting, await records.publications.get(kind, getIds(kind)), () => now));
   await ledger.forget(names.filter(({ kind, record }) => !handled.has(`${kind} ${record}`)));
 }
 
@@ -89,7 +90,7 @@ async function takeWaited(
 type Placed = KnownRecord & { readonly from: number | null };
 
 /** Takes over records that alerts may name now, and holds the others back. Returns both. */
-async function takePlaced(
+async function addPlaced(
   { ledger, now }: FollowSetting,
   placed: readonly Placed[],
 ): Promise<readonly Placed[]> {
@@ -104,7 +105,7 @@ async function takePlaced(
   return dated;
 }
 
-async function takePublications(
+async function addPublications(
   setting: FollowSetting,
   read: readonly ReadPublication[],
   knownAt: (publication: ReadPublication) => number,
@@ -112,7 +113,7 @@ async function takePublications(
   if (read.length === 0) return [];
   const authors = await setting.records.authors(read);
   const shown = read.filter((publication) => isPublicationShown(publication, authors));
-  return takePlaced(
+  return addPlaced(
     setting,
     shown.map((publication): Placed => {
       const { kind, id, profileId } = publication;
@@ -132,7 +133,7 @@ async function take(
   if (read.length === 0) return [];
   const people = await setting.records.people(read);
   const shown = read.filter((record) => isShown(record, people));
-  return takePlaced(
+  return addPlaced(
     setting,
     shown.map((record): Placed => {
       const { kind, restriction, pastEvents, due } = record;

@@ -38,7 +38,7 @@ export async function gatherNews(
   for (let known = await ledger.after(number, latest, AT_ONCE); known.length > 0; ) {
     const chunk = await readChunk(known, records);
     const published = await readPublished(known, records);
-    const matching = createMatcher(today, chunk.nameOf, chunk.restrictions, chunk.positions);
+    const matching = createMatcher(today, chunk.getName, chunk.restrictions, chunk.positions);
     for (const [text, followers] of byFollowing) {
       const following = deserializeSavedSearch(text);
       const positions = following ? matching(following) : [];
@@ -65,7 +65,7 @@ async function readChunk(known: readonly Known[], records: GatherSetting['record
   const numbers = new Map(
     restrictions.map(({ kind, restriction: { id } }, at): [string, number] => [`${kind} ${id}`, at]),
   );
-  const positionsOf = (one: Known): Position[] => {
+  const getPositions = (one: Known): Position[] => {
     const record = numbers.get(`${one.kind} ${one.record}`) ?? -1;
     const found = restrictions[record];
     const profile = found && people.get(found.restriction.profileId);
@@ -77,9 +77,9 @@ async function readChunk(known: readonly Known[], records: GatherSetting['record
     return [{ record, step, known: one, item }];
   };
   return {
-    nameOf: (id: string) => people.get(id),
+    getName: (id: string) => people.get(id),
     restrictions,
-    positions: known.flatMap(positionsOf),
+    positions: known.flatMap(getPositions),
   };
 }
 

@@ -6,7 +6,7 @@ import { ownValue } from '../../../lib/domain/own-value.ts';
 import { readEnv } from '../../../lib/env/read-env.ts';
 import { createKeyedHash } from '../../../lib/security/keyed-hash.ts';
 import { refreshSite } from '../../../lib/site/refresh.ts';
-import { isoDateOf } from '../../../lib/time/when.ts';
+import { toIsoDate } from '../../../lib/time/when.ts';
 import { readAccountAddress, readOwnerAddress } from '../account-address.ts';
 import { type Api, openApi } from '../api.ts';
 import { atLeast, deliver } from '../deliver.ts';
@@ -89,7 +89,7 @@ const operations: Readonly<
   Record<string, (subscriptions: Subscriptions, given: Arguments) => Promise<Result>>
 > = {
   requestAlert: ({ request }, given) => {
-    const subscription = subscriptionOf(given);
+    const subscription = getSubscription(given);
     return subscription ? atLeast(MIN_TIME, request(given.email ?? '', subscription)) : INVALID;
   },
   requestAlertsLink: ({ requestLink }, { email = '' }) => atLeast(MIN_TIME, requestLink(email)),
@@ -111,7 +111,7 @@ const operationsOfAccount: Readonly<
   Record<string, (subscriptions: Subscriptions, address: string, given: Arguments) => Promise<Result>>
 > = {
   followWithAccount: ({ follow }, address, given) => {
-    const subscription = subscriptionOf(given);
+    const subscription = getSubscription(given);
     return subscription ? follow(address, subscription) : INVALID;
   },
   alertOfAccount: ({ find }, address, { following = '' }) => find(address, following),
@@ -122,7 +122,7 @@ const operationsOfAccount: Readonly<
 const INVALID: Promise<Result> = Promise.resolve({ outcome: 'invalid' });
 
 /** Reads the search, the types of events and the frequency of a new alert; null if they are not valid. */
-function subscriptionOf({ following, happenings, pace }: Arguments): SubscriptionRequest | null {
+function getSubscription({ following, happenings, pace }: Arguments): SubscriptionRequest | null {
   return alertSubscription.safeParse({ following, happenings, pace }).data ?? null;
 }
 
@@ -157,14 +157,14 @@ async function runJob(run: Run, isAtOnce: boolean): Promise<RunResult> {
   const ledger = await openLedger(api.asFunction, Date.now);
   if (!ledger) return { isBusy: true };
   const now = Date.now();
-  const today = isoDateOf(new Date(now));
+  const today = toIsoDate(new Date(now));
   const records = recordsBy(api.asGuest, today);
   try {
     await followRecords({ ledger, records, today, now, newAccounts });
     const result = await sendAlerts({
       ledger,
       job: createAlertJob(run.records, Date.now),
-      keysOf: subscriptions.keysOf,
+      getKeys: subscriptions.getKeys,
       records,
       deliver,
       siteUrl,

@@ -135,7 +135,7 @@ const pageShape = z.object({
 
 type Reason = 'due' | 'held';
 
-const instantOf = (time: number) => new Date(time).toISOString();
+const toInstant = (time: number) => new Date(time).toISOString();
 
 /** Returns the number of the last known event; 0 before the first run. */
 export async function latestNumber(query: Query): Promise<number> {
@@ -150,7 +150,7 @@ export async function latestNumber(query: Query): Promise<number> {
  */
 export async function openLedger(query: Query, clock: () => number): Promise<Ledger | null> {
   const run = randomUUID();
-  const mine = { id: STATE, run, runUntil: instantOf(clock() + RUN_TIME) };
+  const mine = { id: STATE, run, runUntil: toInstant(clock() + RUN_TIME) };
   const { found } = await query(GET_STATE, { id: STATE });
   const stored = stateShape.nullable().parse(found ?? null);
   // A time in the far future is that of a clock that was wrong.
@@ -261,7 +261,7 @@ export async function openLedger(query: Query, clock: () => number): Promise<Led
               kind: what,
               record,
               event,
-              knownAt: instantOf(knownAt),
+              knownAt: toInstant(knownAt),
               list: EVENTS,
               number: first + at,
             },
@@ -278,7 +278,7 @@ export async function openLedger(query: Query, clock: () => number): Promise<Led
         records.flatMap(({ kind: what, record, due }) =>
           due === null
             ? []
-            : [{ kind: what, record, list: 'due' as const, until: instantOf(Date.parse(due)) }],
+            : [{ kind: what, record, list: 'due' as const, until: toInstant(Date.parse(due)) }],
         ),
       );
     },
@@ -294,14 +294,14 @@ export async function openLedger(query: Query, clock: () => number): Promise<Led
           kind: what,
           record,
           list: 'held' as const,
-          until: instantOf(until),
+          until: toInstant(until),
         })),
       ),
     waitedUntil: async (time) => {
       const names: RecordName[] = [];
       for (const list of ['due', 'held'])
         for await (const { items } of paginate('Waits', async (nextToken) => {
-          const page = await query(WAITED, { list, instant: instantOf(time), limit: PAGE, nextToken });
+          const page = await query(WAITED, { list, instant: toInstant(time), limit: PAGE, nextToken });
           return pageShape.parse(page).page;
         }))
           for (const item of items) {
@@ -312,7 +312,7 @@ export async function openLedger(query: Query, clock: () => number): Promise<Led
     },
     forget: (records) =>
       dropWaits(records.flatMap((record) => [alertWaitId('due', record), alertWaitId('held', record)])),
-    setReadUpTo: (time) => set({ readUpTo: instantOf(time) }),
-    close: () => set({ runUntil: instantOf(clock()) }),
+    setReadUpTo: (time) => set({ readUpTo: toInstant(time) }),
+    close: () => set({ runUntil: toInstant(clock()) }),
   };
 }

@@ -21,7 +21,7 @@ import {
 } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
-import { connectionOf, parseRecord } from '../../../lib/records/parse.ts';
+import { getConnection, parseRecord } from '../../../lib/records/parse.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
 import type { Query } from '../api.ts';
 
@@ -85,7 +85,7 @@ export type Records = {
       time: number | null,
     ) => AsyncGenerator<readonly ReadPublication[]>;
     /** Reads the briefs of a profile, page by page. */
-    readonly briefsOf: (profileId: string) => AsyncGenerator<readonly ReadPublication[]>;
+    readonly getBriefs: (profileId: string) => AsyncGenerator<readonly ReadPublication[]>;
     /** Returns the ids of briefs that readers see since after one ISO instant and up to another. */
     readonly dueBriefs: (after: string, until: string) => Promise<readonly string[]>;
     /** Leaves out briefs whose slug belongs to another brief, because their address shows that one. */
@@ -166,7 +166,7 @@ export function recordsBy(client: Query, today: IsoDate): Records {
     request: (nextToken: string | null) => Promise<Readonly<Record<string, unknown>>>,
   ) {
     const found = paginate(kind, async (nextToken) => {
-      const { items, next } = connectionOf((await request(nextToken)).page);
+      const { items, next } = getConnection((await request(nextToken)).page);
       return { items, nextToken: next };
     });
     for await (const { items } of found) yield read(kind, items);
@@ -180,7 +180,7 @@ export function recordsBy(client: Query, today: IsoDate): Records {
     request: (nextToken: string | null) => Promise<Readonly<Record<string, unknown>>>,
   ) {
     const found = paginate(kind, async (nextToken) => {
-      const { items, next } = connectionOf((await request(nextToken)).page);
+      const { items, next } = getConnection((await request(nextToken)).page);
       return { items, nextToken: next };
     });
     for await (const { items } of found) yield readPublications(kind, items);
@@ -224,7 +224,7 @@ export function recordsBy(client: Query, today: IsoDate): Records {
           client(query, { filter: writtenSince(time), limit: PAGE, nextToken }),
         );
       },
-      briefsOf: (profileId) => {
+      getBriefs: (profileId) => {
         const query = listDocument('listBriefsByProfile', { profileId: 'ID!' }, BRIEF_FIELDS);
         return publicationPages('brief', (nextToken) => client(query, { profileId, limit: PAGE, nextToken }));
       },
@@ -251,7 +251,7 @@ export function recordsBy(client: Query, today: IsoDate): Records {
     profilesWrittenSince: async function* (time) {
       const found = paginate('Profile', async (nextToken) => {
         const variables = { filter: writtenSince(time), limit: PAGE, nextToken };
-        const { items, next } = connectionOf((await client(WRITTEN_PROFILES, variables)).page);
+        const { items, next } = getConnection((await client(WRITTEN_PROFILES, variables)).page);
         return { items, nextToken: next };
       });
       for await (const { items } of found)

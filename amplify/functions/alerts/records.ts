@@ -226,11 +226,11 @@ async function collect<Row>(rows: AsyncIterable<Row>): Promise<readonly Row[]> {
 
 /** Opens the records, which the role of this function may read and write. */
 export function openRecords(query: Query): AlertRecords {
-  const conditionOf = (expected: Expected) =>
+  const getCondition = (expected: Expected) =>
     Object.fromEntries(Object.entries(expected).map(([field, value]) => [field, { eq: value }]));
-  const variablesOf = ({ id, expected, change }: AlertChange) => ({
+  const getVariables = ({ id, expected, change }: AlertChange) => ({
     input: { id, ...change, ...(change.happenings && { happenings: [...change.happenings] }) },
-    condition: conditionOf(expected),
+    condition: getCondition(expected),
   });
   return {
     alert: (id) => readOne(alertShape, query(GET_ALERT, { id })),
@@ -248,10 +248,10 @@ export function openRecords(query: Query): AlertRecords {
     addAlert: ({ happenings, ...alert }) =>
       succeeds(query(ADD_ALERT, { input: { ...alert, happenings: [...happenings], list: ALERTS } })),
     changeAlert: (id, expected, change) =>
-      succeeds(query(CHANGE_ALERT, variablesOf({ id, expected, change }))),
+      succeeds(query(CHANGE_ALERT, getVariables({ id, expected, change }))),
     changeAlerts: async (changes) => {
       for (let at = 0; at < changes.length; at += AT_ONCE) {
-        const some = changes.slice(at, at + AT_ONCE).map(variablesOf);
+        const some = changes.slice(at, at + AT_ONCE).map(getVariables);
         const { document, variables } = repeatedRequest(CHANGE_ALERT, some);
         await succeeds(query(document, variables));
       }

@@ -1,4 +1,4 @@
-import { ownerHashOf, tidyAddress } from '../../../lib/security/address-secrets.ts';
+import { getOwnerHash, tidyAddress } from '../../../lib/security/address-secrets.ts';
 import type { KeyedHash } from '../../../lib/security/keyed-hash.ts';
 import type { AccountAddress } from '../account-address.ts';
 import type { Query } from '../api.ts';
@@ -13,12 +13,12 @@ import type { SubscriptionsOptions } from './subscriptions.ts';
 export function openReminders(
   query: Query,
   hash: KeyedHash,
-  addressOf: (owner: string) => Promise<AccountAddress>,
+  getAddress: (owner: string) => Promise<AccountAddress>,
 ): SubscriptionsOptions['getsReminders'] {
   const options = {
     records: openRecords(query),
-    addressOf,
-    addressHashOf: (address: string) => ownerHashOf(hash, tidyAddress(address)),
+    getAddress,
+    getAddressHash: (address: string) => getOwnerHash(hash, tidyAddress(address)),
   };
   return async (ownerHash) => (await remindersOfAddress(options, ownerHash)).outcome === 'done';
 }

@@ -12,7 +12,7 @@ import type { Subscriptions } from './subscriptions.ts';
 export type SendSetting = {
   readonly ledger: Pick<Ledger, 'latestBefore' | 'after'>;
   readonly job: AlertJob;
-  readonly keysOf: Subscriptions['keysOf'];
+  readonly getKeys: Subscriptions['getKeys'];
   readonly records: Pick<Records, 'get' | 'people' | 'authors' | 'publications'>;
   /** Rejects if the email may not have been sent. It must not try again itself. */
   readonly deliver: (email: Email) => Promise<void>;
@@ -41,7 +41,7 @@ export type SendResult = {
 
 /** Sends every alert that is due the news since its last email, each once. */
 export async function sendAlerts(setting: SendSetting): Promise<SendResult> {
-  const { ledger, job, keysOf, records, deliver, siteUrl, today, isAtOnce, hasTime } = setting;
+  const { ledger, job, getKeys, records, deliver, siteUrl, today, isAtOnce, hasTime } = setting;
   const latest = Math.min(await ledger.latestBefore(setting.knownBefore), setting.maxNumber);
   const due = await job.due(latest, isAtOnce);
   const result = { sent: 0, refused: 0, unsure: 0 };
@@ -60,7 +60,7 @@ export async function sendAlerts(setting: SendSetting): Promise<SendResult> {
       await job.pass(withoutNews, latest);
       return { ...result, isComplete: false };
     }
-    const { headers, ...keys } = keysOf(alert);
+    const { headers, ...keys } = getKeys(alert);
     const email = alertEmail(own, {
       siteUrl,
       following,

@@ -9,20 +9,20 @@ import {
 } from '../../../features/alerts/email/alert-texts.ts';
 import { type Frequency, MAX_ALERTS } from '../../../features/alerts/model/choices.ts';
 import type { SubscriptionRequest } from '../../../features/alerts/model/contract.ts';
-import { weekOf } from '../../../features/newsletter/email/week.ts';
+import { getWeek } from '../../../features/newsletter/email/week.ts';
 import { isEmail } from '../../../lib/domain/email-address.ts';
 import { takeStored } from '../../../lib/rate-limit/stored-limit.ts';
 import {
+  getOwnerHash,
   linkSecret,
   masked,
-  ownerHashOf,
   ownerKey,
   tidyAddress,
 } from '../../../lib/security/address-secrets.ts';
 import { alertCountId, alertId } from '../../../lib/security/alert-ids.ts';
 import { hashSecret, type KeyedHash } from '../../../lib/security/keyed-hash.ts';
 import type { Email } from '../../../lib/text/email.ts';
-import { isoDateOf } from '../../../lib/time/when.ts';
+import { toIsoDate } from '../../../lib/time/when.ts';
 import type { NewsletterOfAddress } from './newsletter.ts';
 import type { AlertRecords, StoredAlert } from './records.ts';
 
@@ -92,19 +92,19 @@ export type Subscriptions = {
   readonly find: (verified: string, following: string) => Promise<Result>;
   readonly stop: (verified: string, following: string) => Promise<Result>;
   readonly stopAll: (verified: string) => Promise<Result>;
-  readonly keysOf: (alert: Pick<StoredAlert, 'address' | 'name'>) => AlertKeys;
+  readonly getKeys: (alert: Pick<StoredAlert, 'address' | 'name'>) => AlertKeys;
   /** Deletes requests that were not confirmed in time, and counts that have ended. */
   readonly tidy: () => Promise<void>;
 };
 
-const hashOf = (secret: string) => hashSecret(secret).toString('hex');
+const getHash = (secret: string) => hashSecret(secret).toString('hex');
 const DONE: Result = { outcome: 'done' };
 const UNKNOWN: Result = { outcome: 'unknown' };
 
 /** Returns the day or the week for which an alert of this frequency is sent at most once. */
-export function periodOf(frequency: Frequency, now: number): string {
+export function getPeriod(frequency: Frequency, now: number): string {
   const day = new Date(now);
-  return { hourly: '', daily: isoDateOf(day), weekly: weekOf(day).name }[frequency];
+  return { hourly: '', daily: toIsoDate(day), weekly: getWeek(day).name }[frequency];
 }
 
 const own = ({
@@ -130,9 +130,9 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
   const { records, newsletter, getsReminders, latest, hash, siteUrl, send, clock } = options;
   const after = (milliseconds: number) => new Date(clock() + milliseconds).toISOString();
   const isPast = (instant: string) => Date.parse(instant) <= clock();
-  const ownerOf = (address: string) => ownerKey(hash, address);
-  const alertsOf = (address: string) => records.alertsOfOwner(ownerHashOf(hash, address));
-  const keyOf = (name: string) => linkSecret(hash, 'alert', name);
+  const getOwner = (address: string) => ownerKey(hash, address);
+  const getAlerts = (address: string) => records.alertsOfOwner(getOwnerHash(hash, address));
+  const getKey = (name: string) => linkSecret(hash, 'alert', name);
   const alertFor = (address: string, following: string) =>
     records.alert(alertId(hash, 'alert-of', address, following));
 
@@ -144,7 +144,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
     const id = alertCountId(hash, name, address);
     const { isAllowed } = await takeStored(limit, {
       read: () => records.count(id),
-      countOf: (before) => before,
+      getCount: (before) => before,
       save: (next, before) => records.saveCount({ id, ...next }, before),
       maxAttempts: MAX_ATTEMPTS,
       clock,
@@ -169,9 +169,9 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
     const { following, happenings, pace } = subscription;
     const known = await alertFor(to, following);
     if (known?.pace === pace && known.happenings.join() === happenings.join() && !known.isPaused)
-      return knownAlertEmail({ to, siteUrl }, subscription, ownerOf(to));
-    if ((await alertsOf(to)).length >= MAX_ALERTS)
-      return fullAlertsEmail({ to, siteUrl }, MAX_ALERTS, ownerOf(to));
+      return knownAlertEmail({ to, siteUrl }, subscription, getOwner(to));
+    if ((await getAlerts(to)).length >= MAX_ALERTS)
+      return fullAlertsEmail({ to, siteUrl }, MAX_ALERTS, getOwner(to));
     const token = randomBytes(24).toString('base64url');
     await records.saveRequest({
       id: alertId(hash, 'request-of', to, following),
@@ -179,8 +179,8 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       following,
       happenings: [...happenings],
       pace,
-      ownerHash: ownerHashOf(hash, to),
-      tokenHash: hashOf(token),
+      ownerHash: getOwnerHash(hash, to),
+      tokenHash: getHash(token),
       expiresAt: after(LINK_LIFE),
     });
     return confirmAlertEmail({ to, siteUrl }, subscription, token);
@@ -191,7 +191,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
     address: string,
     { following, happenings, pace }: SubscriptionRequest,
   ): Promise<StoredAlert | null> => {
-    if ((await alertsOf(address)).length >= MAX_ALERTS) return null;
+    if ((await getAlerts(address)).length >= MAX_ALERTS) return null;
     const name = randomBytes(12).toString('base64url');
     const alert: StoredAlert = {
       id: alertId(hash, 'alert-of', address, following),
@@ -200,12 +200,12 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       following,
       happenings: [...happenings],
       pace,
-      ownerHash: ownerHashOf(hash, address),
-      keyHash: hashOf(keyOf(name)),
+      ownerHash: getOwnerHash(hash, address),
+      keyHash: getHash(getKey(name)),
       confirmedAt: after(0),
       since: after(0),
       sentUpTo: await latest(),
-      round: periodOf(pace, clock()),
+      round: getPeriod(pace, clock()),
       isPaused: false,
     };
     return (await records.addAlert(alert)) ? alert : alertFor(address, following);
@@ -215,12 +215,12 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
   const pauseOrResume = async ({ id, name, pace, isPaused: was }: StoredAlert, isPaused: boolean) => {
     if (isPaused) return records.changeAlert(id, { name }, { isPaused });
     if (!was) return true;
-    const begun = { sentUpTo: await latest(), since: after(0), round: periodOf(pace, clock()) };
+    const begun = { sentUpTo: await latest(), since: after(0), round: getPeriod(pace, clock()) };
     return records.changeAlert(id, { name, isPaused: true }, { isPaused, ...begun });
   };
 
-  const alertOf = async (key: string, alert: string): Promise<StoredAlert | undefined> =>
-    (await records.alertsOfOwner(hashOf(key))).find(({ name }) => name === alert);
+  const getAlert = async (key: string, alert: string): Promise<StoredAlert | undefined> =>
+    (await records.alertsOfOwner(getHash(key))).find(({ name }) => name === alert);
 
   /** Changes an alert of the owner of a secret. */
   const change = async (
@@ -228,7 +228,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
     alert: string,
     apply: (known: StoredAlert) => Promise<boolean>,
   ): Promise<Result> => {
-    const known = await alertOf(key, alert);
+    const known = await getAlert(key, alert);
     return known && (await apply(known)) ? DONE : UNKNOWN;
   };
 
@@ -236,7 +236,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
     alert && (await records.removeAlert(alert.id, alert.name)) ? DONE : UNKNOWN;
 
   const endEverything = async (address: string): Promise<void> => {
-    const owner = ownerHashOf(hash, address);
+    const owner = getOwnerHash(hash, address);
     for (const { id, tokenHash } of await records.requestsOfOwner(owner))
       await records.useRequest(id, tokenHash);
     for (const { id, name } of await records.alertsOfOwner(owner)) await records.removeAlert(id, name);
@@ -254,22 +254,22 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
     requestLink: (typed) =>
       writeTo(typed, async (to) => {
         const [alerts, since, reminders] = await Promise.all([
-          alertsOf(to),
+          getAlerts(to),
           newsletter.since(to),
-          getsReminders(ownerHashOf(hash, to)),
+          getsReminders(getOwnerHash(hash, to)),
         ]);
         return alerts.length > 0 || since !== null || reminders
-          ? alertsLinkEmail({ to, siteUrl }, ownerOf(to))
+          ? alertsLinkEmail({ to, siteUrl }, getOwner(to))
           : null;
       }),
     confirm: async (token) => {
-      const tokenHash = hashOf(token);
+      const tokenHash = getHash(token);
       const request = await records.requestOfToken(tokenHash);
       if (!request || isPast(request.expiresAt)) return UNKNOWN;
       const { id, address: to, following, happenings, pace } = request;
       const subscription = { following, happenings, pace };
       const known = await alertFor(to, following);
-      const round = periodOf(pace, clock());
+      const round = getPeriod(pace, clock());
       if (known)
         await records.changeAlert(
           known.id,
@@ -279,49 +279,49 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       const alert = known ?? (await begin(to, subscription));
       // If this is interrupted before the link is used up, the person can use it again.
       const isFirst = await records.useRequest(id, tokenHash);
-      const owner = ownerOf(to);
+      const owner = getOwner(to);
       if (!alert) return { outcome: 'full', key: owner };
       if (isFirst)
         await send(
-          confirmedAlertEmail({ to, siteUrl }, subscription, { owner, alert: keyOf(alert.name) }),
+          confirmedAlertEmail({ to, siteUrl }, subscription, { owner, alert: getKey(alert.name) }),
         ).catch((error: unknown) => console.error('The confirmation of an alert could not be sent:', error));
       return { outcome: 'done', key: owner };
     },
     ofOwner: async (key) => {
-      const alerts = await records.alertsOfOwner(hashOf(key));
+      const alerts = await records.alertsOfOwner(getHash(key));
       const [first] = alerts;
       if (!first) return UNKNOWN;
       return { outcome: 'done', alerts: alerts.map(own), owner: masked(first.address) };
     },
     setPace: (key, alert, pace) =>
       change(key, alert, ({ id, name }) =>
-        records.changeAlert(id, { name }, { pace, round: periodOf(pace, clock()) }),
+        records.changeAlert(id, { name }, { pace, round: getPeriod(pace, clock()) }),
       ),
     setPaused: (key, alert, isPaused) => change(key, alert, (known) => pauseOrResume(known, isPaused)),
     end: (key, alert) => change(key, alert, ({ id, name }) => records.removeAlert(id, name)),
     endAll: async (key) => {
-      const [alert] = await records.alertsOfOwner(hashOf(key));
+      const [alert] = await records.alertsOfOwner(getHash(key));
       const address = alert?.address ?? (await newsletter.ofOwner(key));
       if (address === null) return UNKNOWN;
       await endEverything(address);
       return DONE;
     },
     ofLink: async (key) => {
-      const alert = await records.alertOfKey(hashOf(key));
+      const alert = await records.alertOfKey(getHash(key));
       return alert ? { outcome: 'done', alerts: [own(alert)] } : UNKNOWN;
     },
-    unsubscribe: async (key) => remove(await records.alertOfKey(hashOf(key))),
+    unsubscribe: async (key) => remove(await records.alertOfKey(getHash(key))),
     follow: (verified, subscription) =>
       asOwner(verified, async (address) => {
         const known = await alertFor(address, subscription.following);
         if (known) await pauseOrResume(known, false);
         const alert = known ?? (await begin(address, subscription));
-        return { outcome: alert ? 'done' : 'full', key: ownerOf(address) };
+        return { outcome: alert ? 'done' : 'full', key: getOwner(address) };
       }),
     find: async (verified, following) => {
       const address = tidyAddress(verified);
       const alert = await alertFor(address, following);
-      return alert ? { outcome: 'done', alerts: [own(alert)], key: ownerOf(address) } : UNKNOWN;
+      return alert ? { outcome: 'done', alerts: [own(alert)], key: getOwner(address) } : UNKNOWN;
     },
     stop: (verified, following) =>
       asOwner(verified, async (address) => remove(await alertFor(address, following))),
@@ -330,9 +330,9 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
         await endEverything(address);
         return DONE;
       }),
-    keysOf: ({ address, name }) => {
-      const key = keyOf(name);
-      return { owner: ownerOf(address), alert: key, headers: endingHeaders(siteUrl, key) };
+    getKeys: ({ address, name }) => {
+      const key = getKey(name);
+      return { owner: getOwner(address), alert: key, headers: endingHeaders(siteUrl, key) };
     },
     tidy: async () => {
       const now = after(0);

@@ -7,7 +7,7 @@ import {
 } from '../../../lib/change-log/public-change.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { openApi, succeeds } from '../api.ts';
-import { item, modelOf, type StreamRecord, streamEvent } from './stream-event.ts';
+import { getModel, item, type StreamRecord, streamEvent } from './stream-event.ts';
 
 /** Subscribers receive the fields that this document selects. */
 const ADD = graphql(`
@@ -52,7 +52,7 @@ export async function handler(event: unknown): Promise<Result> {
 
 /** What guests see of a change; null for nothing. If the item cannot be read, any record of the model may have changed. */
 function readChange(record: StreamRecord): PublicChange | null {
-  const model = modelOf(record);
+  const model = getModel(record);
   const { OldImage, NewImage, ApproximateCreationDateTime } = record.dynamodb;
   const [before, after] = [OldImage, NewImage].map((image) => item.nullable().safeParse(image ?? null));
   if (!before?.success || !after?.success) {

@@ -40,7 +40,7 @@ export const streamEvent = z.object({
 export type StreamRecord = z.infer<typeof streamEvent>['Records'][number];
 
 /** Returns the model of a stream. Amplify's tables are named `<model>-<id of the API>-NONE`. */
-export function modelOf({ eventSourceARN }: StreamRecord): string {
+export function getModel({ eventSourceARN }: StreamRecord): string {
   const [, model] = /:table\/(\w+)-\w+-NONE\/stream\//.exec(eventSourceARN) ?? [];
   if (!model) throw new Error(`${eventSourceARN} is not the stream of a model.`);
   return model;

@@ -3,7 +3,7 @@ import { changedOn } from '../../../features/bans/model/ban.ts';
 import { isInGrace } from '../../../features/bans/model/grace-period.ts';
 import { BAN_FIELDS, REPORT_FIELDS } from '../../../features/bans/model/stored-fields.ts';
 import { RESTRICTION_MODELS, storedRestriction } from '../../../features/bans/model/stored-restriction.ts';
-import { rowOf } from '../../../features/datasets/model/columns.ts';
+import { getRow } from '../../../features/datasets/model/columns.ts';
 import { isListedProfile } from '../../../features/profiles/model/own-records.ts';
 import { CARD_FIELDS, profileCard } from '../../../features/profiles/model/stored-profile.ts';
 import { isInLists } from '../../../lib/domain/moderation-state.ts';
@@ -11,7 +11,7 @@ import { RECORD_TYPES, type RecordType } from '../../../lib/domain/restriction-f
 import { listDocument } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
-import { connectionOf, parseRecord } from '../../../lib/records/parse.ts';
+import { getConnection, parseRecord } from '../../../lib/records/parse.ts';
 import { isSampleOwner, sampleMark } from '../../../lib/samples/sample-owner.ts';
 import type { Query } from '../api.ts';
 import type { RowTable } from './row-table.ts';
@@ -33,9 +33,9 @@ const LISTS = {
 } as const;
 const PROFILES = listDocument('listProfiles', {}, CARD_FIELDS);
 
-async function* pagesOf(query: Query, what: string, document: typeof PROFILES) {
+async function* getPages(query: Query, what: string, document: typeof PROFILES) {
   const pages = paginate(what, async (nextToken) => {
-    const { items, next } = connectionOf((await query(document, { limit: PAGE, nextToken })).page);
+    const { items, next } = getConnection((await query(document, { limit: PAGE, nextToken })).page);
     return { items, nextToken: next };
   });
   for await (const { items } of pages) yield items;
@@ -47,7 +47,7 @@ async function* pagesOf(query: Query, what: string, document: typeof PROFILES) {
  * @param now records that were created in the 15 minutes before are left out of the version, except samples
  */
 export async function readRows(query: Query, table: RowTable, now: Date): Promise<void> {
-  for await (const items of pagesOf(query, 'Profiles', PROFILES))
+  for await (const items of getPages(query, 'Profiles', PROFILES))
     for (const raw of items) {
       const card = parseRecord('Profile', profileCard, raw);
       if (card && isListedProfile(card) && card.owner !== null)
@@ -58,7 +58,7 @@ export async function readRows(query: Query, table: RowTable, now: Date): Promis
         });
     }
   for (const kind of RECORD_TYPES)
-    for await (const items of pagesOf(query, `${kind}s`, LISTS[kind]))
+    for await (const items of getPages(query, `${kind}s`, LISTS[kind]))
       for (const raw of items) readRow(table, kind, raw, now);
 }
 
@@ -79,5 +79,5 @@ function readRow(table: RowTable, kind: RecordType, raw: unknown, now: Date): vo
   };
   // A sample has no creator who corrects it.
   const isNew = !isSample && isInGrace(dated.parse(raw), now.getTime());
-  table.putRow(kind, rowOf(kind, { restriction, profile }), changedOn(restriction) ?? '', isNew);
+  table.putRow(kind, getRow(kind, { restriction, profile }), changedOn(restriction) ?? '', isNew);
 }

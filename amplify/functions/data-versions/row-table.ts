@@ -16,7 +16,7 @@ const counted = z.object({ records: z.number(), people: z.number() });
 const rowText = z.object({ text: z.string() });
 const idOnly = z.object({ id: z.string() });
 
-const markOf = (text: string) => createHash('sha1').update(text).digest();
+const getMark = (text: string) => createHash('sha1').update(text).digest();
 
 /**
  * The public rows of one run, and the ids in earlier versions, in a temporary database on the disk, so that memory does not grow with
@@ -80,7 +80,7 @@ export class RowTable {
       String(row.id),
       changed,
       String(row.creator_username),
-      markOf(text),
+      getMark(text),
       text,
       isNew ? 1 : 0,
     );
@@ -139,7 +139,7 @@ export class RowTable {
   async changesSince(kind: RecordType, before: AsyncIterable<readonly ExportRow[]>): Promise<VersionChanges> {
     this.#database.exec('DELETE FROM before');
     for await (const chunk of before)
-      for (const row of chunk) this.#statements.putBefore.run(String(row.id), markOf(JSON.stringify(row)));
+      for (const row of chunk) this.#statements.putBefore.run(String(row.id), getMark(JSON.stringify(row)));
     const count = (sql: string) =>
       counted.shape.records.parse(this.#database.prepare(`SELECT count(*) AS n ${sql}`).get(kind)?.n);
     const now = 'FROM row LEFT JOIN before USING (id) WHERE kind = ? AND isNew = 0';

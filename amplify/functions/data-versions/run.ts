@@ -1,13 +1,13 @@
 import {
   byAge,
-  dayOf,
+  getDay,
   type Manifest,
   publishedFiles,
   shownRows,
 } from '../../../features/datasets/model/manifest.ts';
 import type { Withdrawals } from '../../../features/datasets/model/withdrawals.ts';
 import { RECORD_TYPES } from '../../../lib/domain/restriction-filter.ts';
-import { isoDateOf } from '../../../lib/time/when.ts';
+import { toIsoDate } from '../../../lib/time/when.ts';
 import { type Api, succeeds } from '../api.ts';
 import { readRows } from './read-rows.ts';
 import { removedRecords } from './removed-records.ts';
@@ -69,11 +69,11 @@ async function runWith(table: RowTable, run: Run): Promise<RunResult> {
   const { api, files, site, clock } = run;
   const now = new Date(clock());
   const stored = await listVersions(api.asGuest);
-  const newestName = newestNameOf(stored);
+  const newestName = getNewestName(stored);
   await readRows(api.asGuest, table, now);
   const { withdrawals, newest } = await findWithdrawals(table, stored, run, now);
-  const changed = await takeOut(table, stored, withdrawals, run, now);
-  const isDue = run.isForced || !newestName || dayOf(newestName) !== isoDateOf(now);
+  const changed = await removeWithdrawn(table, stored, withdrawals, run, now);
+  const isDue = run.isForced || !newestName || getDay(newestName) !== toIsoDate(now);
   const before = changed.all.find(({ name }) => name === newest?.name);
   const made = isDue ? await makeVersion({ files, table, newest: before, newestName, now, site }) : null;
   if (made && !(await succeeds(addVersion(api.asFunction, made, withdrawals.number))))
@@ -83,7 +83,7 @@ async function runWith(table: RowTable, run: Run): Promise<RunResult> {
 }
 
 /** The name of the newest version, which may be one that cannot be read. */
-function newestNameOf({ versions, damaged }: StoredVersions): string | undefined {
+function getNewestName({ versions, damaged }: StoredVersions): string | undefined {
   const names = [...versions.map(({ version }) => version.name), ...damaged.map(nameOfDamaged)];
   const known = names.filter((name) => name !== null).map((name) => ({ name }));
   return known.sort(byAge)[0]?.name;
@@ -123,7 +123,7 @@ async function knowNewest(
   let newest: Manifest | undefined;
   const first = versions[0]?.version;
   const isFirstNewest =
-    !damaged.map(nameOfDamaged).includes(null) && newestNameOf({ versions, damaged }) === first?.name;
+    !damaged.map(nameOfDamaged).includes(null) && getNewestName({ versions, damaged }) === first?.name;
   for (const { version } of versions) {
     try {
       await know(table, files, version, newest === undefined);
@@ -159,7 +159,7 @@ async function findWithdrawals(
 }
 
 /** Brings the versions into line with the withdrawals, as far as there is time. The next run continues. */
-async function takeOut(
+async function removeWithdrawn(
   table: RowTable,
   { versions, damaged }: StoredVersions,
   found: Withdrawals,

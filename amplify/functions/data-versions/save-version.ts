@@ -1,13 +1,13 @@
 import { COLUMNS_VERSION } from '../../../features/datasets/model/columns.ts';
 import {
-  dayOf,
+  getDay,
   type Manifest,
   type PublishedFile,
   type StoredRows,
 } from '../../../features/datasets/model/manifest.ts';
 import { fileHead, filePieces } from '../../../features/datasets/model/write-rows.ts';
 import { RECORD_TYPES, type RecordType } from '../../../lib/domain/restriction-filter.ts';
-import { isoDateOf } from '../../../lib/time/when.ts';
+import { toIsoDate } from '../../../lib/time/when.ts';
 import type { RowTable } from './row-table.ts';
 import { PUBLIC, type VersionFiles } from './version-files.ts';
 
@@ -26,7 +26,7 @@ type Making = {
 
 /** Returns the name of the next version. */
 function nextName(day: string, newest: string | undefined): string {
-  if (!newest || dayOf(newest) !== day) return day;
+  if (!newest || getDay(newest) !== day) return day;
   return `${day}.${Number(newest.slice(11) || 1) + 1}`;
 }
 
@@ -38,15 +38,15 @@ async function saveKind(
 ): Promise<StoredRows> {
   const { records, people } = table.count(kind);
   const head = fileHead(
-    { kind, filter: {}, count: { records, people }, version: name, day: isoDateOf(now) },
+    { kind, filter: {}, count: { records, people }, version: name, day: toIsoDate(now) },
     now.toISOString(),
   );
-  const fileOf = (format: 'csv' | 'json') =>
+  const getFile = (format: 'csv' | 'json') =>
     files.put(PUBLIC, filePieces(kind, format, table.rows(kind), head));
   return {
     records,
     people,
-    files: { csv: await fileOf('csv'), json: await fileOf('json'), ndjson },
+    files: { csv: await getFile('csv'), json: await getFile('json'), ndjson },
     changes: newest ? await table.changesSince(kind, files.rows(newest.kinds[kind].rows)) : null,
     rows: ndjson.sha256,
     erased: 0,
@@ -59,8 +59,8 @@ async function saveKind(
  */
 export async function makeVersion(making: Making): Promise<Manifest | null> {
   const { files, table, newest, newestName = newest?.name, now, site } = making;
-  const ndjsonOf = (kind: RecordType) => files.put(PUBLIC, filePieces(kind, 'ndjson', table.rows(kind), {}));
-  const ndjson = { ban: await ndjsonOf('ban'), report: await ndjsonOf('report') };
+  const toNdjson = (kind: RecordType) => files.put(PUBLIC, filePieces(kind, 'ndjson', table.rows(kind), {}));
+  const ndjson = { ban: await toNdjson('ban'), report: await toNdjson('report') };
   const isReadable = newest?.name === newestName;
   if (
     newest &&
@@ -68,7 +68,7 @@ export async function makeVersion(making: Making): Promise<Manifest | null> {
     RECORD_TYPES.every((kind) => newest.kinds[kind].files.ndjson.sha256 === ndjson[kind].sha256)
   )
     return null;
-  const name = nextName(isoDateOf(now), newestName);
+  const name = nextName(toIsoDate(now), newestName);
   return {
     name,
     madeAt: now.toISOString(),

@@ -39,7 +39,7 @@ const GZIP = 'application/gzip';
 /** The client sends the checksum of each part, which S3 accepts only if the upload began with its algorithm. */
 const ChecksumAlgorithm = 'CRC32';
 
-const keyOf = (folder: Folder, sha256: string) => versionKey(sha256, folder);
+const getKey = (folder: Folder, sha256: string) => versionKey(sha256, folder);
 
 /** Returns true for the error about an object that does not exist. S3 sends 403 to a role that may not list the key. */
 function isMissing(error: unknown): boolean {
@@ -79,7 +79,7 @@ export class VersionFiles {
     const file = path.join(tmpdir(), `${randomUUID()}.gz`);
     try {
       const written = await writeFile(file, pieces);
-      if (!(await this.has(folder, written.sha256))) await this.#upload(keyOf(folder, written.sha256), file);
+      if (!(await this.has(folder, written.sha256))) await this.#upload(getKey(folder, written.sha256), file);
       return written;
     } finally {
       await rm(file, { force: true });
@@ -87,7 +87,7 @@ export class VersionFiles {
   }
 
   async has(folder: Folder, sha256: string): Promise<boolean> {
-    const command = new HeadObjectCommand({ Bucket: this.#bucket, Key: keyOf(folder, sha256) });
+    const command = new HeadObjectCommand({ Bucket: this.#bucket, Key: getKey(folder, sha256) });
     return (await this.#client.send(command).catch(nullIfMissing)) !== null;
   }
 
@@ -96,7 +96,7 @@ export class VersionFiles {
    * @throws DamagedFile
    */
   async *rows(sha256: string): AsyncGenerator<readonly ExportRow[]> {
-    const body = (await this.#read(keyOf(WITHHELD, sha256))) ?? (await this.#read(keyOf(PUBLIC, sha256)));
+    const body = (await this.#read(getKey(WITHHELD, sha256))) ?? (await this.#read(getKey(PUBLIC, sha256)));
     if (!body) throw new DamagedFile(`The file ${sha256} of a version is missing.`);
     const unpacked = createGunzip();
     unpacked.setEncoding('utf8');
@@ -179,11 +179,11 @@ export class VersionFiles {
       await this.#client.send(
         new CopyObjectCommand({
           Bucket: this.#bucket,
-          Key: keyOf(to, sha256),
-          CopySource: `${this.#bucket}/${keyOf(from, sha256)}`,
+          Key: getKey(to, sha256),
+          CopySource: `${this.#bucket}/${getKey(from, sha256)}`,
         }),
       );
-    await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: keyOf(from, sha256) }));
+    await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: getKey(from, sha256) }));
   }
 
   async #upload(Key: string, file: string): Promise<void> {

@@ -5,7 +5,7 @@ import { storedVersion, VERSION_LIST, versionInput } from '../../../features/dat
 import { listDocument, writeDocument } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
-import { connectionOf, identified } from '../../../lib/records/parse.ts';
+import { getConnection, identified } from '../../../lib/records/parse.ts';
 import { type Query, succeeds } from '../api.ts';
 
 /**
@@ -50,7 +50,7 @@ export async function listVersions(asGuest: Query): Promise<StoredVersions> {
   const damaged: unknown[] = [];
   const pages = paginate('Data versions', async (nextToken) => {
     const variables = { list: VERSION_LIST, sortDirection: 'DESC', limit: 1000, nextToken };
-    const { items, next } = connectionOf((await asGuest(VERSIONS, variables)).page);
+    const { items, next } = getConnection((await asGuest(VERSIONS, variables)).page);
     return { items, nextToken: next };
   });
   for await (const { items } of pages)

@@ -1,6 +1,6 @@
 import type { ExportRow } from '../../../features/datasets/model/column.ts';
 import {
-  dayOf,
+  getDay,
   type Manifest,
   publishedFiles,
   type StoredRows,
@@ -8,7 +8,7 @@ import {
 import { type Withdrawals, withdrawals } from '../../../features/datasets/model/withdrawals.ts';
 import { fileHead, filePieces } from '../../../features/datasets/model/write-rows.ts';
 import { RECORD_TYPES, type RecordType } from '../../../lib/domain/restriction-filter.ts';
-import { isoDateOf } from '../../../lib/time/when.ts';
+import { toIsoDate } from '../../../lib/time/when.ts';
 import type { RemovedIds } from './removed-records.ts';
 import type { RowTable } from './row-table.ts';
 import { DamagedFile, PUBLIC, type VersionFiles, WITHHELD } from './version-files.ts';
@@ -96,10 +96,10 @@ export const withoutErased = (stored: Withdrawals): Withdrawals => ({
 
 type Lists = Readonly<Record<'removed' | 'erased' | 'withheld', ReadonlySet<string>>>;
 
-const listsOf = ({ withdrawn: all, removed }: Withdrawals, of: RecordType): Lists => {
-  const idsOf = (isErased: boolean) =>
+const getLists = ({ withdrawn: all, removed }: Withdrawals, of: RecordType): Lists => {
+  const getIds = (isErased: boolean) =>
     new Set(all.filter((one) => one.kind === of && one.isErased === isErased).map(({ id }) => id));
-  return { removed: new Set(removed[of]), erased: idsOf(true), withheld: idsOf(false) };
+  return { removed: new Set(removed[of]), erased: getIds(true), withheld: getIds(false) };
 };
 
 /** Yields rows without some of them. */
@@ -158,20 +158,20 @@ async function withoutRemoved(
       filter: {},
       count: { records, people: people.size },
       version: version.name,
-      day: dayOf(version.name),
+      day: getDay(version.name),
     },
     version.madeAt,
   );
-  const fileOf = (format: 'csv' | 'json') =>
+  const getFile = (format: 'csv' | 'json') =>
     files.put(WITHHELD, filePieces(of, format, files.rows(ndjson.sha256), head));
   const { shown: _shown, ...rest } = before;
   return {
     ...rest,
     records,
     people: people.size,
-    files: { csv: await fileOf('csv'), json: await fileOf('json'), ndjson },
+    files: { csv: await getFile('csv'), json: await getFile('json'), ndjson },
     rows: ndjson.sha256,
-    removed: { records: (before.removed?.records ?? 0) + gone, on: isoDateOf(now) },
+    removed: { records: (before.removed?.records ?? 0) + gone, on: toIsoDate(now) },
   };
 }
 
@@ -218,6 +218,6 @@ export async function applyWithdrawals(
   stored: Withdrawals,
   now: Date,
 ): Promise<Manifest> {
-  const apply = (of: RecordType) => applyTo(files, version, of, listsOf(stored, of), now);
+  const apply = (of: RecordType) => applyTo(files, version, of, getLists(stored, of), now);
   return { ...version, kinds: { ban: await apply('ban'), report: await apply('report') } };
 }

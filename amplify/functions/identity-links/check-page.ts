@@ -79,11 +79,11 @@ async function follow(
   return 'unreachable';
 }
 
-const siteOf = ({ host }: URL) => host.replace(/^www\./, '');
+const getSite = ({ host }: URL) => host.replace(/^www\./, '');
 
 function isSamePlace(first: URL, next: URL): boolean {
   const key = linkKey(first.href);
-  return key.startsWith('site/') ? siteOf(next) === siteOf(first) : linkKey(next.href) === key;
+  return key.startsWith('site/') ? getSite(next) === getSite(first) : linkKey(next.href) === key;
 }
 
 type Response = Awaited<ReturnType<typeof openResponse>>;

@@ -66,8 +66,8 @@ export function createIdentityChecks({ records, check, siteUrl, clock }: ChecksO
       const link = { id: linkKey(address), profileId: profile.id, address, checkedAt: at(clock()) };
       return { address, outcome: (await records.saveLink(link)) ? 'verified' : 'taken' };
     }
-    const isKept = outcome === 'unreachable' && before && isRecent(before);
-    if (before && !isKept) await records.removeLink(before);
+    const isRetained = outcome === 'unreachable' && before && isRecent(before);
+    if (before && !isRetained) await records.removeLink(before);
     return { address, outcome };
   };
   const isRecent = ({ checkedAt }: StoredLink) => Date.parse(checkedAt) > clock() - MAX_UNREADABLE;
@@ -75,7 +75,7 @@ export function createIdentityChecks({ records, check, siteUrl, clock }: ChecksO
   /** Checks all links of a profile, and deletes what is stored about links that it no longer has. */
   const checkAll = async (profile: Profile, signal?: AbortSignal) => {
     const addresses = profile.isSample ? [] : linksOfProfile(profile);
-    const stored = await records.linksOf(profile.id);
+    const stored = await records.getLinks(profile.id);
     const keys = new Set(addresses.map(linkKey));
     for (const link of stored) if (!keys.has(link.id)) await records.removeLink(link);
     // The first of two addresses of one account counts.
@@ -95,9 +95,9 @@ export function createIdentityChecks({ records, check, siteUrl, clock }: ChecksO
 
   /** Links that are verified are checked again after a week, and those that could not be read after a day. */
   const nextCheck = (results: readonly LinkResult[], stored: readonly StoredLink[]) => {
-    const isKept = ({ address, outcome }: LinkResult) =>
+    const isRetained = ({ address, outcome }: LinkResult) =>
       outcome === 'unreachable' && stored.some((link) => link.id === linkKey(address) && isRecent(link));
-    if (results.some(isKept)) return { list: 'due', dueAt: at(clock() + DAY) };
+    if (results.some(isRetained)) return { list: 'due', dueAt: at(clock() + DAY) };
     return results.some(({ outcome }) => outcome === 'verified')
       ? { list: 'due', dueAt: at(clock() + WEEK) }
       : { list: 'idle', dueAt: at(clock() + MAX_IDLE) };
@@ -115,7 +115,7 @@ export function createIdentityChecks({ records, check, siteUrl, clock }: ChecksO
     if (minute > now) return at(minute);
     const taken = await takeStored(REQUESTS, {
       read: async () => before,
-      countOf: (row) => row && { count: row.requests, endsAt: row.requestsUntil },
+      getCount: (row) => row && { count: row.requests, endsAt: row.requestsUntil },
       save: ({ count, endsAt }, row) => {
         const next = { list: 'idle', dueAt: at(now + MAX_IDLE), checkedAt: at(now) };
         return records.saveCheck(
@@ -170,7 +170,7 @@ export function createIdentityChecks({ records, check, siteUrl, clock }: ChecksO
     try {
       const found = await records.profile(before.id);
       const { results, next } = found ? await checkAll(found.profile) : { results: [], next: null };
-      if (!found) for (const link of await records.linksOf(before.id)) await records.removeLink(link);
+      if (!found) for (const link of await records.getLinks(before.id)) await records.removeLink(link);
       // Nothing is stored about a closed account or another profile without links.
       if (next === null || results.length === 0) await records.removeCheck(before.id);
       else await records.saveCheck({ ...before, ...next, results, checkedAt: at(clock()) }, before);

@@ -41,7 +41,7 @@ export type IdentityRecords = {
   /** Returns null for a profile that guests cannot read. */
   readonly profile: (id: string) => Promise<CheckedProfile | null>;
   readonly link: (key: string) => Promise<StoredLink | null>;
-  readonly linksOf: (profileId: string) => Promise<readonly StoredLink[]>;
+  readonly getLinks: (profileId: string) => Promise<readonly StoredLink[]>;
   /** Returns false if the link is verified for another profile. */
   readonly saveLink: (link: StoredLink) => Promise<boolean>;
   readonly removeLink: (link: StoredLink) => Promise<boolean>;
@@ -133,7 +133,7 @@ export function openIdentityRecords({ asGuest, asFunction }: Api): IdentityRecor
       return stored ? { profile: stored.profile, owner: stored.owner } : null;
     },
     link: (id) => one(readLink, asFunction(GET_LINK, { id })),
-    linksOf: (profileId) => all(readLink, asFunction(LINKS_OF, { profileId })),
+    getLinks: (profileId) => all(readLink, asFunction(LINKS_OF, { profileId })),
     saveLink: async (link) =>
       (await succeeds(asFunction(CHANGE_LINK, { input: link, profileId: link.profileId }))) ||
       (await succeeds(asFunction(ADD_LINK, { input: link }))),

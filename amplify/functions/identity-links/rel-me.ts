@@ -27,7 +27,7 @@ const MAX_TIME = 2000;
  * @param target the address of the profile
  */
 export function searchRelMe(target: string, maxTime = MAX_TIME): RelMeSearch {
-  const wanted = pageOf(target);
+  const wanted = getPage(target);
   const parser = new RewritingStream();
   let isFound = false;
   let templates = 0;
@@ -40,7 +40,7 @@ export function searchRelMe(target: string, maxTime = MAX_TIME): RelMeSearch {
     const attribute = (name: string) => attrs.find((attribute) => attribute.name === name)?.value ?? '';
     const rel = attribute('rel').toLowerCase().split(/\s+/);
     if (!rel.includes('me') || rel.includes('ugc')) return;
-    if (wanted !== null && pageOf(attribute('href')) === wanted) isFound = true;
+    if (wanted !== null && getPage(attribute('href')) === wanted) isFound = true;
   });
   parser.on('endTag', ({ tagName }) => {
     if (tagName === 'template') templates = Math.max(0, templates - 1);
@@ -68,7 +68,7 @@ export function searchRelMe(target: string, maxTime = MAX_TIME): RelMeSearch {
 }
 
 /** Returns an absolute web address as it is compared, without a slash at its end and a fragment; null for any other text. */
-function pageOf(text: string): string | null {
+function getPage(text: string): string | null {
   const trimmed = text.trim();
   const url = /^https?:\/\//i.test(trimmed) ? URL.parse(trimmed) : null;
   if (!url || url.username || url.password) return null;

@@ -7,8 +7,8 @@ import { readClaims } from './claims.ts';
 /** The accounts of identities. Identities are the names of people's sub-folders in the bucket. */
 export type FileIdentities = {
   /** Returns the `sub` of the account; null if no person has shown that the identity is theirs. */
-  readonly accountOf: (identity: string) => Promise<string | null>;
-  readonly identitiesOf: (account: string) => Promise<readonly string[]>;
+  readonly getAccount: (identity: string) => Promise<string | null>;
+  readonly getIdentities: (account: string) => Promise<readonly string[]>;
   readonly save: (identity: string, account: string) => Promise<void>;
 };
 
@@ -32,10 +32,10 @@ const pageShape = z.object({
 
 /** Returns the records of the API, which the role of this function may read and write. */
 export function openFileIdentities(query: Query): FileIdentities {
-  const accountOf = async (id: string) => foundShape.parse(await query(GET, { id })).found?.account ?? null;
+  const getAccount = async (id: string) => foundShape.parse(await query(GET, { id })).found?.account ?? null;
   return {
-    accountOf,
-    identitiesOf: async (account) => {
+    getAccount,
+    getIdentities: async (account) => {
       const identities: string[] = [];
       const pages = paginate(
         'Identities',
@@ -46,7 +46,7 @@ export function openFileIdentities(query: Query): FileIdentities {
     },
     save: async (id, account) => {
       const input = { id, account };
-      if ((await accountOf(id)) === account || (await succeeds(query(ADD, { input })))) return;
+      if ((await getAccount(id)) === account || (await succeeds(query(ADD, { input })))) return;
       await query(CHANGE, { input });
     },
   };

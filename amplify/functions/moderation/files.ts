@@ -89,7 +89,7 @@ export function openFiles({ s3, bucket: Bucket, query, clock = Date.now }: Files
     objects: readonly ListedObject[],
     hiddenKeys: readonly HiddenFile[],
   ): Promise<StoredFile[]> => {
-    const accounts = await accountsOf(objects.map(({ key }) => key));
+    const accounts = await getAccounts(objects.map(({ key }) => key));
     return objects.map(({ key, bytes, modified }) => ({
       key,
       bytes,
@@ -104,16 +104,16 @@ export function openFiles({ s3, bucket: Bucket, query, clock = Date.now }: Files
     const hiddenKeys = first && last ? await hidden.between(first, last) : [];
     return { files: await toFiles(objects, hiddenKeys), cursor };
   };
-  const accountsOf = async (keys: readonly string[]) => {
+  const getAccounts = async (keys: readonly string[]) => {
     const owners = [...new Set(keys.flatMap((key) => ownerOfKey(key) ?? []))];
     return new Map<string | undefined, string | null>(
-      await Promise.all(owners.map(async (owner) => [owner, await identities.accountOf(owner)] as const)),
+      await Promise.all(owners.map(async (owner) => [owner, await identities.getAccount(owner)] as const)),
     );
   };
 
-  const prefixesOf = async (account: string | null): Promise<readonly string[]> => {
+  const getPrefixes = async (account: string | null): Promise<readonly string[]> => {
     if (account === null) return allFolders.map((folder) => `${folder}/`);
-    const owners = await identities.identitiesOf(account);
+    const owners = await identities.getIdentities(account);
     return ownFolders.flatMap((folder) => owners.map((owner) => `${folder}/${owner}/`)).sort();
   };
 
@@ -136,7 +136,7 @@ export function openFiles({ s3, bucket: Bucket, query, clock = Date.now }: Files
     const found: ListedObject[] = [];
     let after = cursor;
     let keysLeft = PAGE * MAX_PAGES;
-    for await (const objects of pagesAfter(await prefixesOf(account), cursor)) {
+    for await (const objects of pagesAfter(await getPrefixes(account), cursor)) {
       found.push(...objects.filter(({ key }) => key.includes(search)));
       after = objects.at(-1)?.key ?? after;
       keysLeft -= objects.length;

@@ -106,7 +106,7 @@ export function openMarks({
       { max: points, window },
       {
         read: () => find(id),
-        countOf: (before) =>
+        getCount: (before) =>
           before && { count: Number(before.value), endsAt: before.endsAt ?? instant(clock() + window) },
         save: ({ count, endsAt }, before) => save({ id, value: String(count), endsAt }, before),
         maxAttempts: MAX_TRIES,

@@ -95,8 +95,8 @@ async function sendLastWeek({ api, records, subscriptions, siteUrl, newAccounts,
     records,
     week: week.name,
     compose: weeklyEmail(week, news, { siteUrl }),
-    partsOf: (address) => {
-      const keys = subscriptions.keysOf(address);
+    getParts: (address) => {
+      const keys = subscriptions.getKeys(address);
       return { ...keys, headers: unsubscribeHeaders(siteUrl, keys.key) };
     },
     send: deliver,

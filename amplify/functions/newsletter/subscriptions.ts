@@ -10,9 +10,9 @@ import { isEmail } from '../../../lib/domain/email-address.ts';
 import { takeStored } from '../../../lib/rate-limit/stored-limit.ts';
 import {
   addressId,
+  getOwnerHash,
   linkSecret,
   masked,
-  ownerHashOf,
   ownerKey,
   tidyAddress,
 } from '../../../lib/security/address-secrets.ts';
@@ -57,17 +57,17 @@ export type Subscriptions = {
   /** Deletes typed addresses that were not confirmed in time. */
   readonly tidy: () => Promise<void>;
   /** The secrets of the links in emails to an address. */
-  readonly keysOf: (address: string) => SubscriberKeys;
+  readonly getKeys: (address: string) => SubscriberKeys;
 };
 
-const hashOf = (secret: string) => hashSecret(secret).toString('hex');
+const getHash = (secret: string) => hashSecret(secret).toString('hex');
 
 /** Handles subscriptions. An address is a subscriber after its owner has used the link of an email. */
 export function createSubscriptions(options: SubscriptionsOptions): Subscriptions {
   const { records, newsletterHash, siteUrl, send, clock } = options;
   const after = (milliseconds: number) => new Date(clock() + milliseconds).toISOString();
   const isPast = (instant: string) => Date.parse(instant) <= clock();
-  const keysOf = (address: string) => ({
+  const getKeys = (address: string) => ({
     key: linkSecret(newsletterHash, 'unsubscribe', address),
     owner: ownerKey(options.ownerHash, address),
   });
@@ -86,7 +86,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
         const [subscriber, before] = await Promise.all([records.subscriber(id), records.typedAddress(id)]);
         return { subscriber, before };
       },
-      countOf: ({ before }) => before && { count: before.emails, endsAt: before.emailsUntil },
+      getCount: ({ before }) => before && { count: before.emails, endsAt: before.emailsUntil },
       save: ({ count, endsAt }, { subscriber, before }) => {
         const composed = compose(address, subscriber);
         email = composed.email;
@@ -107,31 +107,31 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
   });
 
   return {
-    keysOf,
+    getKeys,
     subscribe: async (typed) => {
       if (!isPartOn('newsletter')) return { outcome: 'off' };
       return writeTo(typed, (to, subscriber) => {
-        if (subscriber) return { email: alreadyEmail({ to, siteUrl }, keysOf(to)) };
+        if (subscriber) return { email: alreadyEmail({ to, siteUrl }, getKeys(to)) };
         const token = randomBytes(24).toString('base64url');
         return {
           email: confirmationEmail({ to, siteUrl }, token),
-          link: { address: to, tokenHash: hashOf(token), expiresAt: after(LINK_LIFE) },
+          link: { address: to, tokenHash: getHash(token), expiresAt: after(LINK_LIFE) },
         };
       });
     },
     confirm: async (token) => {
       if (!isPartOn('newsletter')) return { outcome: 'off' };
-      const tokenHash = hashOf(token);
+      const tokenHash = getHash(token);
       const typed = await records.typedAddressOfToken(tokenHash);
       if (!typed?.address || isPast(typed.expiresAt)) return { outcome: 'unknown' };
       const { id, address } = typed;
-      const keys = keysOf(address);
+      const keys = getKeys(address);
       await records.addSubscriber({
         id,
         address,
         confirmedAt: after(0),
-        keyHash: hashOf(keys.key),
-        ownerHash: ownerHashOf(options.ownerHash, address),
+        keyHash: getHash(keys.key),
+        ownerHash: getOwnerHash(options.ownerHash, address),
         lastWeek: NO_ISSUE,
         isSending: false,
       });
@@ -144,15 +144,15 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
     },
     requestLink: (typed) =>
       writeTo(typed, (to, subscriber) =>
-        subscriber ? { email: unsubscribeEmail({ to, siteUrl }, keysOf(to)) } : {},
+        subscriber ? { email: unsubscribeEmail({ to, siteUrl }, getKeys(to)) } : {},
       ),
-    unsubscribe: async (key) => remove(await records.subscriberOfKey(hashOf(key))),
+    unsubscribe: async (key) => remove(await records.subscriberOfKey(getHash(key))),
     ofOwner: async (key) => {
-      const found = await records.subscriberOfOwner(hashOf(key));
+      const found = await records.subscriberOfOwner(getHash(key));
       if (!found) return { outcome: 'unknown' };
       return { outcome: 'done', confirmedAt: found.confirmedAt, owner: masked(found.address) };
     },
-    endOfOwner: async (key) => remove(await records.subscriberOfOwner(hashOf(key))),
+    endOfOwner: async (key) => remove(await records.subscriberOfOwner(getHash(key))),
     tidy: async () => {
       for await (const { id } of records.expiredBefore(after(0))) await records.removeTypedAddress(id);
     },

@@ -18,7 +18,7 @@ type IssueOptions = {
   /** `2026-W47` */
   readonly week: string;
   readonly compose: (parts: UnsubscribeParts) => Omit<Email, 'kind' | 'to' | 'headers'>;
-  readonly partsOf: (address: string) => UnsubscribeParts;
+  readonly getParts: (address: string) => UnsubscribeParts;
   /** Rejects if the email may not have been sent. It must not try again itself. */
   readonly send: (email: Email) => Promise<void>;
   /** Returns true while there is time for another email. */
@@ -34,21 +34,21 @@ export async function sendIssue({
   records,
   week,
   compose,
-  partsOf,
+  getParts,
   send,
   hasTime,
 }: IssueOptions): Promise<IssueResult> {
   let [sent, refused] = [0, 0];
-  const resultOf = async (isComplete: boolean) => ({
+  const getResult = async (isComplete: boolean) => ({
     sent,
     refused,
     unsure: await records.countUnsure(week),
     isComplete,
   });
   for await (const { id, address, lastWeek } of records.subscribersBefore(week)) {
-    if (!hasTime()) return resultOf(false);
+    if (!hasTime()) return getResult(false);
     if (!(await records.mark(id, lastWeek, { lastWeek: week, isSending: true }))) continue;
-    const parts = partsOf(address);
+    const parts = getParts(address);
     try {
       await send({
         kind: 'email',
@@ -67,5 +67,5 @@ export async function sendIssue({
     }
     await records.mark(id, week, { lastWeek: week, isSending: false });
   }
-  return resultOf(true);
+  return getResult(true);
 }

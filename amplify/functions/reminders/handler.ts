@@ -2,12 +2,12 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { reminderEmail } from '../../../features/reminders/email/reminder-texts.ts';
 import { readEnv } from '../../../lib/env/read-env.ts';
-import { linkSecret, ownerHashOf, ownerKey, tidyAddress } from '../../../lib/security/address-secrets.ts';
+import { getOwnerHash, linkSecret, ownerKey, tidyAddress } from '../../../lib/security/address-secrets.ts';
 import { createKeyedHash, hashSecret } from '../../../lib/security/keyed-hash.ts';
 import { refreshSite } from '../../../lib/site/refresh.ts';
 import { withOperator } from '../../../lib/site/with-operator.ts';
 import type { Email } from '../../../lib/text/email.ts';
-import { isoDateOf } from '../../../lib/time/when.ts';
+import { toIsoDate } from '../../../lib/time/when.ts';
 import { readOwnerAddress } from '../account-address.ts';
 import { openApi } from '../api.ts';
 import { readKey, readSetting, sendEmailInput } from '../send-email.ts';
@@ -35,7 +35,7 @@ const accounts = new CognitoIdentityProviderClient();
 /** Milliseconds that a run leaves for its last email. */
 const LAST_EMAIL = 30_000;
 
-const hashOf = (secret: string) => hashSecret(secret).toString('hex');
+const getHash = (secret: string) => hashSecret(secret).toString('hex');
 
 /** Stops the reminders of a link, notes, lists and ends those of an address, and sends reminders when the schedule runs it. */
 export async function handler(event: Event, context: Context): Promise<AddressResult | null> {
@@ -43,12 +43,12 @@ export async function handler(event: Event, context: Context): Promise<AddressRe
     const api = openApi();
     const records = openRecords(api.asFunction);
     const ownerHash = createKeyedHash(readKey('OWNER_KEY'));
-    const ownerOf = (address: string) => ownerKey(ownerHash, tidyAddress(address));
-    const addressHashOf = (address: string) => ownerHashOf(ownerHash, tidyAddress(address));
+    const getOwner = (address: string) => ownerKey(ownerHash, tidyAddress(address));
+    const getAddressHash = (address: string) => getOwnerHash(ownerHash, tidyAddress(address));
     if (event.fieldName !== undefined) {
-      const options = { records, addressOf, addressHashOf };
+      const options = { records, getAddress, getAddressHash };
       if (event.fieldName === 'noteReminderAddress') return await noteAddress(options, event.identity ?? {});
-      const keyHash = hashOf(event.arguments?.key ?? '');
+      const keyHash = getHash(event.arguments?.key ?? '');
       if (event.fieldName === 'remindersOfOwner') return await remindersOfAddress(options, keyHash);
       if (event.fieldName === 'endRemindersOfOwner') return await endRemindersOfAddress(options, keyHash);
       const reminder = await records.ofKey(keyHash);
@@ -59,15 +59,15 @@ export async function handler(event: Event, context: Context): Promise<AddressRe
     const { site, siteUrl } = readEnv({ ...process.env, SITE_URL: readSetting('SITE_URL') });
     await refreshSite(api.asGuest, site);
     const hash = createKeyedHash(readKey('REMINDERS_KEY'));
-    const secretOf = (id: string) => linkSecret(hash, 'stop', id);
+    const getSecret = (id: string) => linkSecret(hash, 'stop', id);
     const result = await sendReminders({
       records,
-      today: isoDateOf(new Date()),
-      addressOf,
-      keyHashOf: (id) => hashOf(secretOf(id)),
-      addressHashOf,
+      today: toIsoDate(new Date()),
+      getAddress,
+      getKeyHash: (id) => getHash(getSecret(id)),
+      getAddressHash,
       compose: (to, due, id) =>
-        reminderEmail({ to, siteUrl }, due, { stop: secretOf(id), owner: ownerOf(to) }),
+        reminderEmail({ to, siteUrl }, due, { stop: getSecret(id), owner: getOwner(to) }),
       send,
       hasTime: () => context.getRemainingTimeInMillis() > LAST_EMAIL,
     });
@@ -79,7 +79,7 @@ export async function handler(event: Event, context: Context): Promise<AddressRe
   }
 }
 
-const addressOf = (owner: string) => readOwnerAddress(accounts, owner);
+const getAddress = (owner: string) => readOwnerAddress(accounts, owner);
 
 async function send(message: Email): Promise<void> {
   await email.send(new SendEmailCommand(sendEmailInput(withOperator(message), readSetting('EMAIL_SENDER'))));

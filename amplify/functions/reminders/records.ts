@@ -4,7 +4,7 @@ import { BAN_FIELDS } from '../../../features/bans/model/stored-fields.ts';
 import { wholeBan } from '../../../features/bans/model/stored-restriction.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
-import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
+import { getConnection, parseRecords } from '../../../lib/records/parse.ts';
 import { type Query, succeeds } from '../api.ts';
 
 const reminderShape = z.object({
@@ -51,7 +51,7 @@ export type ReminderRecords = {
   /** Removes the record of a person who turned reminders off, if it is as it was read. */
   readonly removeOff: (before: Pick<Reminder, 'id' | 'checkedOn'>) => Promise<boolean>;
   /** Returns the bans on the profiles of an owner. Hidden ones are among them, because their time limits stay. */
-  readonly bansOf: (reminder: Pick<Reminder, 'id' | 'owner'>) => Promise<readonly Ban[]>;
+  readonly getBans: (reminder: Pick<Reminder, 'id' | 'owner'>) => Promise<readonly Ban[]>;
 };
 
 const LIST = 'all';
@@ -113,12 +113,12 @@ const BANS = graphql(
   [BAN_FIELDS],
 );
 
-const pageOf = <Shape extends z.ZodType>(shape: Shape) =>
+const getPage = <Shape extends z.ZodType>(shape: Shape) =>
   z.object({ page: z.object({ items: z.array(shape), nextToken: z.string().nullish() }) });
-const reminderPage = pageOf(reminderShape);
-const profilePage = pageOf(z.object({ id: z.string(), owner: z.string().nullish() }).nullable());
+const reminderPage = getPage(reminderShape);
+const profilePage = getPage(z.object({ id: z.string(), owner: z.string().nullish() }).nullable());
 
-const reminderOf = ({ isOn, sent, addressHash, ...row }: z.infer<typeof reminderShape>): Reminder => ({
+const getReminder = ({ isOn, sent, addressHash, ...row }: z.infer<typeof reminderShape>): Reminder => ({
   ...row,
   isOn: isOn ?? false,
   sent: sent ?? [],
@@ -132,7 +132,7 @@ export function openRecords(query: Query): ReminderRecords {
       const data = await query(BY_DAY, { list: LIST, day, limit: PAGE, nextToken });
       return reminderPage.parse(data).page;
     });
-    for await (const { items } of pages) yield* items.map(reminderOf);
+    for await (const { items } of pages) yield* items.map(getReminder);
   }
   return {
     notCheckedOn: async function* (today, tomorrow) {
@@ -142,10 +142,10 @@ export function openRecords(query: Query): ReminderRecords {
     },
     ofKey: async (hash) => {
       const [found] = reminderPage.parse(await query(BY_KEY, { hash })).page.items;
-      return found ? reminderOf(found) : null;
+      return found ? getReminder(found) : null;
     },
     ofAddress: async (hash) =>
-      reminderPage.parse(await query(BY_ADDRESS, { hash })).page.items.map(reminderOf),
+      reminderPage.parse(await query(BY_ADDRESS, { hash })).page.items.map(getReminder),
     mark: ({ id, checkedOn, isOn }, { sent, ...mark }) =>
       succeeds(
         query(MARK, { input: { id, ...mark, ...(sent && { sent: [...sent] }) }, day: checkedOn, isOn }),
@@ -154,7 +154,7 @@ export function openRecords(query: Query): ReminderRecords {
     stop: (id) => succeeds(query(STOP, { id })),
     remove: (id) => succeeds(query(REMOVE, { id })),
     removeOff: ({ id, checkedOn }) => succeeds(query(REMOVE_OFF, { id, day: checkedOn })),
-    bansOf: async ({ id, owner }) => {
+    getBans: async ({ id, owner }) => {
       const { items } = profilePage.parse(await query(PROFILES, { userId: id })).page;
       const own = items.flatMap((profile) => (profile?.owner === owner ? [profile.id] : []));
       const bans: Ban[] = [];
@@ -163,7 +163,7 @@ export function openRecords(query: Query): ReminderRecords {
           'Bans',
           async (nextToken) => {
             const variables = { profileOwner: `${profileId}#${owner}`, limit: PAGE, nextToken };
-            const { items: rows, next } = connectionOf((await query(BANS, variables)).page);
+            const { items: rows, next } = getConnection((await query(BANS, variables)).page);
             return { rows, nextToken: next };
           },
           { maxPages: MAX_BAN_PAGES, isPartEnough: true },

@@ -4,8 +4,8 @@ import type { Reminder, ReminderRecords } from './records.ts';
 
 type AddressOptions = {
   readonly records: Pick<ReminderRecords, 'ofAddress'>;
-  readonly addressOf: (owner: string) => Promise<AccountAddress>;
-  readonly addressHashOf: (address: string) => string;
+  readonly getAddress: (owner: string) => Promise<AccountAddress>;
+  readonly getAddressHash: (address: string) => string;
 };
 
 /** The result of an operation: see `ReminderResult` of the schema. */
@@ -16,15 +16,15 @@ export type AddressResult = { readonly outcome: 'done' | 'unknown'; readonly own
  * stored: the owner of the former address must not learn of its reminders.
  */
 async function current(
-  { records, addressOf, addressHashOf }: AddressOptions,
+  { records, getAddress, getAddressHash }: AddressOptions,
   hash: string,
 ): Promise<readonly { readonly reminder: Reminder; readonly address: string }[]> {
   const on = (await records.ofAddress(hash)).filter(({ isOn }) => isOn);
   const each = await Promise.all(
-    on.map(async (reminder) => ({ reminder, account: await addressOf(reminder.owner) })),
+    on.map(async (reminder) => ({ reminder, account: await getAddress(reminder.owner) })),
   );
   return each.flatMap(({ reminder, account }) =>
-    typeof account === 'object' && addressHashOf(account.address) === hash
+    typeof account === 'object' && getAddressHash(account.address) === hash
       ? [{ reminder, address: account.address }]
       : [],
   );
@@ -51,14 +51,14 @@ export async function endRemindersOfAddress(
 export async function noteAddress(
   {
     records,
-    addressOf,
-    addressHashOf,
+    getAddress,
+    getAddressHash,
   }: Omit<AddressOptions, 'records'> & { readonly records: Pick<ReminderRecords, 'note'> },
   { sub, username }: { readonly sub?: string; readonly username?: string },
 ): Promise<AddressResult> {
   // Roles and the API key have no `sub`.
   if (!sub || !username) return { outcome: 'unknown' };
-  const account = await addressOf(`${sub}::${username}`);
+  const account = await getAddress(`${sub}::${username}`);
   if (typeof account === 'string') return { outcome: 'unknown' };
-  return { outcome: (await records.note(sub, addressHashOf(account.address))) ? 'done' : 'unknown' };
+  return { outcome: (await records.note(sub, getAddressHash(account.address))) ? 'done' : 'unknown' };
 }

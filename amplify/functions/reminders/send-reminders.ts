@@ -20,13 +20,13 @@ export type ReminderResult = {
 };
 
 type SendOptions = {
-  readonly records: Pick<ReminderRecords, 'notCheckedOn' | 'mark' | 'remove' | 'removeOff' | 'bansOf'>;
+  readonly records: Pick<ReminderRecords, 'notCheckedOn' | 'mark' | 'remove' | 'removeOff' | 'getBans'>;
   /** The day in UTC. */
   readonly today: IsoDate;
-  readonly addressOf: (owner: string) => Promise<AccountAddress>;
-  readonly keyHashOf: (id: string) => string;
+  readonly getAddress: (owner: string) => Promise<AccountAddress>;
+  readonly getKeyHash: (id: string) => string;
   /** Returns the hash of the secret of the page with everything that an address gets. */
-  readonly addressHashOf: (address: string) => string;
+  readonly getAddressHash: (address: string) => string;
   readonly compose: (address: string, due: readonly DueLimit[], id: string) => Email;
   /** Rejects if the email may not have been sent. It must not try again itself. */
   readonly send: (email: Email) => Promise<void>;
@@ -57,7 +57,7 @@ export async function sendReminders(options: SendOptions): Promise<ReminderResul
 
 async function remind(
   person: Reminder,
-  { records, today, addressOf, keyHashOf, addressHashOf, compose, send }: SendOptions,
+  { records, today, getAddress, getKeyHash, getAddressHash, compose, send }: SendOptions,
 ): Promise<'sent' | 'refused' | 'unsure' | null> {
   const { id, owner, isOn, checkedOn } = person;
   const sent = rememberedKeys(person.sent, today);
@@ -66,22 +66,22 @@ async function remind(
     await (sent.length > 0 ? records.mark(person, { checkedOn: today, sent }) : records.removeOff(person));
     return null;
   }
-  const bans: readonly Ban[] = await records.bansOf(person);
+  const bans: readonly Ban[] = await records.getBans(person);
   const due = dueLimits(bans, today, sent);
   const needsAccount = due.length > 0 || bans.length === 0 || person.addressHash === null;
-  const account = needsAccount ? await addressOf(owner) : 'none';
+  const account = needsAccount ? await getAddress(owner) : 'none';
   if (account === 'gone') {
     await records.remove(id);
     return null;
   }
-  const addressHash = account === 'none' ? undefined : addressHashOf(account.address);
+  const addressHash = account === 'none' ? undefined : getAddressHash(account.address);
   const seen = { checkedOn: today, ...(addressHash !== undefined && { addressHash }) };
   if (due.length === 0 || account === 'none') {
     await records.mark(person, { ...seen, sent });
     return null;
   }
   const keys = due.map(({ key }) => key);
-  const marked = { ...seen, sent: [...sent, ...keys], keyHash: keyHashOf(id) };
+  const marked = { ...seen, sent: [...sent, ...keys], keyHash: getKeyHash(id) };
   if (!(await records.mark(person, marked))) return null;
   try {
     await send(compose(account.address, due, id));

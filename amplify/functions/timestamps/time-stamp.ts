@@ -158,7 +158,7 @@ async function readChecked(
     time: info.genTime.toISOString(),
     policy: info.policy,
     serialNumber: Buffer.from(info.serialNumber.valueBlock.valueHexView).toString('hex'),
-    authority: nameOf(certificate),
+    authority: getName(certificate),
   };
 }
 
@@ -167,12 +167,12 @@ async function checkSignature(signed: SignedData): Promise<Certificate> {
   const [signer] = signed.signerInfos;
   check(signer !== undefined && signed.signerInfos.length === 1, 'The token has not exactly one signature.');
   check(HASHES.has(signer.digestAlgorithm.algorithmId), 'The hash of the signature is not accepted.');
-  const contentType = attributeOf(signer, OIDS.contentType);
+  const contentType = getAttribute(signer, OIDS.contentType);
   check(
     contentType instanceof ObjectIdentifier && contentType.getValue() === OIDS.tstInfo,
     'The signature is of another type of content.',
   );
-  check(attributeOf(signer, OIDS.messageDigest) !== undefined, 'The signature covers no content.');
+  check(getAttribute(signer, OIDS.messageDigest) !== undefined, 'The signature covers no content.');
   // The library would compare the content with the stamped data, which is not here. Its hash was compared above.
   signed.encapContentInfo.eContentType = OIDS.data;
   const { signatureVerified, signerCertificate } = await signed.verify({ signer: 0, extendedMode: true });
@@ -183,7 +183,7 @@ async function checkSignature(signed: SignedData): Promise<Certificate> {
 }
 
 /** Returns the value of a signed attribute; undefined if it is missing, or there are several. */
-function attributeOf(signer: SignerInfo, type: string): unknown {
+function getAttribute(signer: SignerInfo, type: string): unknown {
   const found = (signer.signedAttrs?.attributes ?? []).filter((attribute) => attribute.type === type);
   const values: readonly unknown[] = found.flatMap((attribute): unknown[] => attribute.values);
   return values.length === 1 ? values[0] : undefined;
@@ -191,8 +191,8 @@ function attributeOf(signer: SignerInfo, type: string): unknown {
 
 /** Checks that the signature names its certificate (RFC 5035), so that no other one with the same key can take its place. */
 function checkNamedCertificate(signer: SignerInfo, certificate: Certificate): void {
-  const second = attributeOf(signer, OIDS.signingCertificateV2);
-  const list = second ?? attributeOf(signer, OIDS.signingCertificate);
+  const second = getAttribute(signer, OIDS.signingCertificateV2);
+  const list = second ?? getAttribute(signer, OIDS.signingCertificate);
   const first = list instanceof Sequence ? list.valueBlock.value[0] : undefined;
   const named = first instanceof Sequence ? first.valueBlock.value[0] : undefined;
   const parts = named instanceof Sequence ? named.valueBlock.value : [];
@@ -221,8 +221,8 @@ function checkCertificate(certificate: Certificate, time: number): void {
 }
 
 /** Returns the name of the holder of a certificate, for people. */
-function nameOf({ subject }: Certificate): string {
-  const textOf = (type: string): string | undefined => {
+function getName({ subject }: Certificate): string {
+  const getText = (type: string): string | undefined => {
     const value: unknown = subject.typesAndValues.find((one) => one.type === type)?.value;
     const text: unknown =
       typeof value === 'object' &&
@@ -233,7 +233,7 @@ function nameOf({ subject }: Certificate): string {
         : undefined;
     return typeof text === 'string' ? text : undefined;
   };
-  const [name, organisation] = [textOf(COMMON_NAME), textOf(ORGANISATION)];
+  const [name, organisation] = [getText(COMMON_NAME), getText(ORGANISATION)];
   const both = [name, organisation].filter((part) => part !== undefined && part.trim() !== '').join(', ');
   return both.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, MAX_NAME);
 }

@@ -1,9 +1,9 @@
 import {
-  countedPageOf,
+  getCountedPage,
+  getPage,
   OWN_VIEWS_DAYS,
   type OwnViews,
   type PageView,
-  pageOf,
   SITE,
 } from '../../../features/analytics/model/page-view.ts';
 import { OTHER } from '../../../features/analytics/model/referrer.ts';
@@ -16,7 +16,7 @@ import {
 } from '../../../lib/domain/page-count.ts';
 import type { KeyedHash } from '../../../lib/security/keyed-hash.ts';
 import { seenVisit, shardOfVisit } from '../../../lib/security/seen-visit.ts';
-import { isoDateOf } from '../../../lib/time/when.ts';
+import { toIsoDate } from '../../../lib/time/when.ts';
 import { createPublicCounts } from './public-counts.ts';
 import { type CountRecords, inParts, type ShownPage } from './records.ts';
 
@@ -53,20 +53,20 @@ const AT_ONCE = 10;
 const MIN_NAMED = 3;
 
 /** The day of an instant in UTC: milliseconds since 1970 -> `2026-11-21`. */
-export const dayOf = (instant: number): string => isoDateOf(new Date(instant));
+export const getDay = (instant: number): string => toIsoDate(new Date(instant));
 
 /** What a visit counts once a day: each way of sharing a brief is another. */
-const subjectOf = ({ page, from }: PageView): string =>
+const getSubject = ({ page, from }: PageView): string =>
   page.startsWith('share#') ? `${page} ${from}` : page;
 
-function listOf(page: string): string | undefined {
+function getList(page: string): string | undefined {
   if (page.startsWith(`${SITE}#`)) return COUNT_LISTS.site;
-  return countedPageOf(page)?.kind === 'stream' ? COUNT_LISTS.streams : undefined;
+  return getCountedPage(page)?.kind === 'stream' ? COUNT_LISTS.streams : undefined;
 }
 
 export function createPageCounts({ records, hash, clock }: PageCountsOptions): PageCounts {
   const publicCounts = createPublicCounts(records);
-  const firstDay = () => dayOf(clock() - (DAYS - 1) * DAY);
+  const firstDay = () => getDay(clock() - (DAYS - 1) * DAY);
   const recentDays = (days: PageCount['days']) =>
     Object.fromEntries(Object.entries(days).filter(([day]) => day >= firstDay()));
 
@@ -75,13 +75,13 @@ export function createPageCounts({ records, hash, clock }: PageCountsOptions): P
     before: PageCount,
     views: readonly PageView[],
   ): { readonly next: PageCount; readonly added: number } | null => {
-    const day = dayOf(clock());
+    const day = getDay(clock());
     const known = new Set(before.seenOn === day ? before.seen : []);
     const size = known.size;
     const { views: counted = 0, sites = {} } = before.days[day] ?? {};
     const siteCounts = new Map(Object.entries(sites));
     for (const view of views) {
-      const seen = seenVisit(hash, day, subjectOf(view), view.visit);
+      const seen = seenVisit(hash, day, getSubject(view), view.visit);
       if (known.has(seen)) continue;
       known.add(seen);
       if (view.from) siteCounts.set(view.from, (siteCounts.get(view.from) ?? 0) + 1);
@@ -91,10 +91,10 @@ export function createPageCounts({ records, hash, clock }: PageCountsOptions): P
     const counts: DayCount = { views: counted + added, sites: Object.fromEntries(siteCounts) };
     const next = {
       ...before,
-      list: listOf(before.id),
+      list: getList(before.id),
       // The days of the site before today are added up in the night.
       days: {
-        ...(listOf(before.id) === COUNT_LISTS.site ? before.days : recentDays(before.days)),
+        ...(getList(before.id) === COUNT_LISTS.site ? before.days : recentDays(before.days)),
         [day]: counts,
       },
       seenOn: day,
@@ -132,27 +132,27 @@ export function createPageCounts({ records, hash, clock }: PageCountsOptions): P
       );
       const pages = [...byPage.keys()];
       const [stored, shown] = await Promise.all([records.read(pages), records.shown(pages)]);
-      const counted = [...byPage].filter(([page]) => listOf(page) === COUNT_LISTS.site || shown.has(page));
+      const counted = [...byPage].filter(([page]) => getList(page) === COUNT_LISTS.site || shown.has(page));
       await inParts(counted, AT_ONCE, ([page, some]) =>
         countPage(page, some, stored.get(page), shown.get(page) ?? null),
       );
     },
     read: async (pages, { sub, username }) => {
-      const names = [...new Set(pages)].filter((name) => pageOf(name) !== null);
+      const names = [...new Set(pages)].filter((name) => getPage(name) !== null);
       const shown = await records.shown(names);
       const accounts: readonly (string | null | undefined)[] = [`${sub}::${username}`, sub];
       const own = names.filter((name) => accounts.includes(shown.get(name)?.owner));
       const stored = await records.read(own);
-      const start = dayOf(clock() - (OWN_VIEWS_DAYS - 1) * DAY);
+      const start = getDay(clock() - (OWN_VIEWS_DAYS - 1) * DAY);
       const sites = new Map<string, number>();
       const counted = own.flatMap((name) => {
-        const page = pageOf(name);
+        const page = getPage(name);
         const all = Object.entries(recentDays(stored.get(name)?.days ?? {}));
         const [last, earlier] = [all.filter(([day]) => day >= start), all.filter(([day]) => day < start)];
         for (const [, count] of last)
           for (const [site, views] of Object.entries(count.sites))
             sites.set(site, (sites.get(site) ?? 0) + views);
-        return page ? [{ ...page, views: sumOf(last), before: sumOf(earlier) }] : [];
+        return page ? [{ ...page, views: addCounts(last), before: addCounts(earlier) }] : [];
       });
       return { pages: counted, referrers: named(sites) };
     },
@@ -161,7 +161,7 @@ export function createPageCounts({ records, hash, clock }: PageCountsOptions): P
       const days = recentDays(stored.days);
       const isEmpty = Object.keys(days).length === 0;
       const hasOldDays = Object.keys(days).length < Object.keys(stored.days).length;
-      const hasOldVisits = stored.seen.length > 0 && stored.seenOn !== dayOf(clock());
+      const hasOldVisits = stored.seen.length > 0 && stored.seenOn !== getDay(clock());
       if (!isEmpty && !hasOldDays && !hasOldVisits && completed === stored) return false;
       const next = { ...completed, days, seen: hasOldVisits ? [] : stored.seen, version: stored.version + 1 };
       // A view that came in between has already removed them.
@@ -173,7 +173,7 @@ export function createPageCounts({ records, hash, clock }: PageCountsOptions): P
   };
 }
 
-const sumOf = (days: readonly (readonly [string, DayCount])[]): number =>
+const addCounts = (days: readonly (readonly [string, DayCount])[]): number =>
   days.reduce((sum, [, { views }]) => sum + views, 0);
 
 /** Lists sites, most views first. Those with few views are counted with the others, which come last. */

@@ -1,4 +1,4 @@
-import { countedPageOf } from '../../../features/analytics/model/page-view.ts';
+import { getCountedPage } from '../../../features/analytics/model/page-view.ts';
 import type { CountWrite, PageCount, PublicCount } from '../../../lib/domain/page-count.ts';
 import { type CountRecords, isPublic, type ShownPage } from './records.ts';
 
@@ -106,7 +106,7 @@ export function createPublicCounts(records: Pick<CountRecords, 'save' | 'shown' 
 }
 
 function hasPublicCount(page: string): boolean {
-  const counted = countedPageOf(page);
+  const counted = getCountedPage(page);
   return counted !== null && isPublic(counted.kind);
 }
 

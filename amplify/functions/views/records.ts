@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   type CountedKind,
   type CountedPage,
-  countedPageOf,
+  getCountedPage,
 } from '../../../features/analytics/model/page-view.ts';
 import {
   type CountWrite,
@@ -143,7 +143,7 @@ export function openCountRecords({ asFunction, asGuest }: Api): CountRecords {
       for await (const { items } of pages) yield* items.map((item) => pageDays.parse(item));
     },
     raise: async (page, { from, to }) => {
-      const { kind, id } = countedPageOf(page) ?? {};
+      const { kind, id } = getCountedPage(page) ?? {};
       if (!id || !kind || !isPublic(kind)) throw new Error(`${page} has no public count.`);
       const { field, document } = RAISE[kind];
       const condition = { [field]: from === null ? { attributeExists: false } : { eq: from } };
@@ -158,7 +158,7 @@ export function openCountRecords({ asFunction, asGuest }: Api): CountRecords {
     },
     shown: async (pages) => {
       const byKind = Map.groupBy(
-        pages.flatMap((name) => countedPageOf(name) ?? []),
+        pages.flatMap((name) => getCountedPage(name) ?? []),
         (page) => page.kind,
       );
       const requests = [...byKind].flatMap(([kind, ofKind]) =>

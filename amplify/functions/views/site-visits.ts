@@ -9,7 +9,7 @@ import {
   type PageDays,
   SITE_DAYS,
 } from '../../../lib/domain/page-count.ts';
-import { DAY, dayOf } from './page-counts.ts';
+import { DAY, getDay } from './page-counts.ts';
 import type { CountRecords } from './records.ts';
 
 /** The visits of the whole site. */
@@ -36,13 +36,13 @@ export function createSiteVisits({ records, clock }: SiteVisitsOptions): SiteVis
     read: async (requested) => {
       const today = Math.floor(clock() / DAY) * DAY;
       const count = Math.min(Math.max(requested, 1), MAX_DAYS);
-      const days = Array.from({ length: count }, (_, at) => dayOf(today - (count - 1 - at) * DAY));
+      const days = Array.from({ length: count }, (_, at) => getDay(today - (count - 1 - at) * DAY));
       const [first = ''] = days;
       const [site, streams] = await Promise.all([
         collect(records.ofList(COUNT_LISTS.site)),
         collect(records.ofList(COUNT_LISTS.streams)),
       ]);
-      const sums = sumsOf(site, streams);
+      const sums = getSums(site, streams);
       const most = streams
         .map(({ id, days: counted }) => ({
           stream: id.slice(id.indexOf('#') + 1),
@@ -62,11 +62,11 @@ export function createSiteVisits({ records, clock }: SiteVisitsOptions): SiteVis
       };
     },
     addUp: async (site, streams) => {
-      const today = dayOf(clock());
-      const first = dayOf(clock() - RETENTION);
+      const today = getDay(clock());
+      const first = getDay(clock() - RETENTION);
       const stored = site.find(({ id }) => id === SITE_DAYS);
       const days = Object.fromEntries(
-        [...sumsOf(site, streams)].filter(([day]) => day >= first && day < today),
+        [...getSums(site, streams)].filter(([day]) => day >= first && day < today),
       );
       let changed = 0;
       if (JSON.stringify(days) !== JSON.stringify(stored?.days ?? {})) {
@@ -95,7 +95,7 @@ export function createSiteVisits({ records, clock }: SiteVisitsOptions): SiteVis
  * Adds up the days, in their order. A day that was added up before has the larger numbers, because some of its records may already be
  * deleted.
  */
-function sumsOf(site: readonly PageDays[], streams: readonly PageDays[]): ReadonlyMap<string, DayCount> {
+function getSums(site: readonly PageDays[], streams: readonly PageDays[]): ReadonlyMap<string, DayCount> {
   const sums = new Map<
     string,
     { readonly visits: number; readonly launches: number; readonly views: number }

@@ -14,10 +14,10 @@ const SAMPLES_ABOUT =
 const ABOUT = 'Posts by this site’s editors.';
 const aboutBlog = async () => ((await samplesShown()) ? SAMPLES_ABOUT : ABOUT);
 
-const filterOf = async (searchParams: Props['searchParams']) => parseBlogFilter(await searchParams);
+const getFilter = async (searchParams: Props['searchParams']) => parseBlogFilter(await searchParams);
 
 export async function generateMetadata({ searchParams }: Props) {
-  const filter = await filterOf(searchParams);
+  const filter = await getFilter(searchParams);
   const page = filter.page ?? 1;
   return pageMetadata({
     title: `${isFiltered(filter) ? blogFilterName(filter) : 'Blog'}${page > 1 ? `, page ${page}` : ''}`,
@@ -30,7 +30,7 @@ export async function generateMetadata({ searchParams }: Props) {
 
 export default async function BlogPage({ searchParams }: Props) {
   if (!(await hasPosts())) return <BlogEmpty />;
-  const filter = await filterOf(searchParams);
+  const filter = await getFilter(searchParams);
   return (
     <>
       <BreadcrumbBanner title={blogFilterName(filter)}>

@@ -13,14 +13,14 @@ export const dynamic = 'force-dynamic';
 
 type Props = PageProps<'/report'>;
 
-async function targetOf(searchParams: Props['searchParams']) {
+async function getTarget(searchParams: Props['searchParams']) {
   const query = await searchParams;
   const target = targetIn({ get: (name) => ownValue(query, name) });
   return target && (await findTarget(target));
 }
 
 export async function generateMetadata({ searchParams }: Props) {
-  const found = await targetOf(searchParams);
+  const found = await getTarget(searchParams);
   const noun = found ? TARGET_NOUNS[found.target.type] : 'page';
   return {
     ...pageMetadata({
@@ -34,6 +34,6 @@ export async function generateMetadata({ searchParams }: Props) {
 }
 
 export default async function Page({ searchParams }: Props) {
-  const found = await targetOf(searchParams);
+  const found = await getTarget(searchParams);
   return found ? <ReportPage found={found} /> : <NoTarget />;
 }

@@ -25,7 +25,7 @@ function subjects(): string {
   return new Intl.ListFormat('en-GB').format(['briefs', 'people', 'bans', ...optional]);
 }
 
-function metadataOf(parameters: PageParameters) {
+function getMetadata(parameters: PageParameters) {
   const filter = parseSearch(parameters);
   return pageMetadata({
     title: filter.text ? `Search: ${filter.text}` : 'Search',
@@ -63,7 +63,7 @@ const countStates = ({ kind, filter }: RecordQuestion): Promise<RecordMatches['s
 const newestOfEach = (rows: RecordMatches['rows']) =>
   [...Map.groupBy(rows, ({ profile }) => profile.username).values()].flatMap(([first]) => first ?? []);
 
-async function contentOf(parameters: PageParameters) {
+async function getContent(parameters: PageParameters) {
   const filter = parseSearch(parameters);
   const { text } = filter;
   const [result, matches] = await Promise.all([search(filter), text ? findMatches(text) : null]);
@@ -74,13 +74,13 @@ async function contentOf(parameters: PageParameters) {
 offerParts({
   path: routes.search(),
   parts: async (parameters) => [
-    ...metadataHtml(metadataOf(parameters)),
-    staticHtml(await contentOf(parameters)),
+    ...metadataHtml(getMetadata(parameters)),
+    staticHtml(await getContent(parameters)),
   ],
 });
 
-export const generateMetadata = async ({ searchParams }: Props) => metadataOf(await searchParams);
+export const generateMetadata = async ({ searchParams }: Props) => getMetadata(await searchParams);
 
 export default async function Search({ searchParams }: Props) {
-  return <StaticHtml style={{ display: 'contents' }}>{await contentOf(await searchParams)}</StaticHtml>;
+  return <StaticHtml style={{ display: 'contents' }}>{await getContent(await searchParams)}</StaticHtml>;
 }

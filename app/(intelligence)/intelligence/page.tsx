@@ -1,7 +1,7 @@
 import { JsonLd } from '@/components/layout/JsonLd';
 import { findRestrictions } from '@/features/bans/server/restrictions';
 import { CHARTS } from '@/features/charts/model/catalogue';
-import { statisticsOf } from '@/features/charts/server/statistics';
+import { computeStatistics } from '@/features/charts/server/statistics';
 import { overviewJsonLd } from '@/features/explorer/model/overview-json-ld';
 import { Overview } from '@/features/explorer/ui/Overview';
 import { pageMetadata } from '@/features/site/model/page-metadata';
@@ -23,8 +23,8 @@ export const generateMetadata = () =>
 
 export default async function OverviewPage() {
   const [bans, reports, newest] = await Promise.all([
-    statisticsOf('ban', {}),
-    statisticsOf('report', {}),
+    computeStatistics('ban', {}),
+    computeStatistics('report', {}),
     findRestrictions('ban', { sort: 'newest' }),
   ]);
   return (

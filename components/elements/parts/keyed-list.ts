@@ -43,12 +43,12 @@ function focusIn(list: HTMLElement): (() => void) | undefined {
     const place = same ?? list.children[Math.min(index, list.children.length - 1)];
     if (place?.contains(focused)) return focused.focus();
     const control = act && place?.querySelector<HTMLElement>(`[data-act="${act}"]:not(:disabled)`);
-    (control || place?.querySelector<HTMLElement>('button:not(:disabled)') || headingOf(list))?.focus();
+    (control || place?.querySelector<HTMLElement>('button:not(:disabled)') || getHeading(list))?.focus();
   };
 }
 
 /** The element that gets the focus when the list becomes empty. */
-function headingOf(list: HTMLElement): HTMLElement | null | undefined {
+function getHeading(list: HTMLElement): HTMLElement | null | undefined {
   const heading = list.closest('section')?.querySelector<HTMLElement>('h2');
   heading?.setAttribute('tabindex', '-1');
   return heading;

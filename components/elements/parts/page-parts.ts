@@ -53,7 +53,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /** A copy of one of the page's prototypes (`data-prototype`). */
-export function copyOf(root: ParentNode, name: string): HTMLElement {
+export function getCopy(root: ParentNode, name: string): HTMLElement {
   const copy = root.querySelector<HTMLElement>(`[data-prototype="${name}"]`)?.cloneNode(true);
   if (!(copy instanceof HTMLElement)) throw new Error(`The page has no prototype "${name}".`);
   delete copy.dataset.prototype;

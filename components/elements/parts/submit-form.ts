@@ -26,16 +26,16 @@ const isControl = (target: unknown): target is Control =>
 function showInvalid(root: HTMLElement, control: Control): void {
   const { valueMissing, typeMismatch, patternMismatch } = control.validity;
   const isAddress = control.type === 'email' && (typeMismatch || patternMismatch);
-  const missing = placeOf(root, control.name)?.dataset.missing ?? REQUIRED;
+  const missing = getPlace(root, control.name)?.dataset.missing ?? REQUIRED;
   show(root, control.name, valueMissing ? missing : isAddress ? INVALID_EMAIL : control.validationMessage);
   showSummary(root);
   focusFirst(root);
 }
 
-const controlsOf = (root: HTMLElement, name: string) =>
+const getControls = (root: HTMLElement, name: string) =>
   [...root.querySelectorAll<Control>('input, textarea')].filter((control) => control.name === name);
 
-const placeOf = (root: HTMLElement, name: string) =>
+const getPlace = (root: HTMLElement, name: string) =>
   root.querySelector<HTMLElement>(`[data-problem="${name}"]`);
 
 /** Shows the errors as links to their fields, if there are at least two. */
@@ -43,7 +43,7 @@ function showSummary(root: HTMLElement): void {
   const summary = root.querySelector<HTMLElement>('[data-summary]');
   if (!summary) return;
   const links = [...root.querySelectorAll<HTMLElement>('[data-problem]:not([hidden])')].flatMap((place) => {
-    const [control] = controlsOf(root, place.dataset.problem ?? '');
+    const [control] = getControls(root, place.dataset.problem ?? '');
     return control ? make('li', {}, linkToControl(control, place.textContent)) : [];
   });
   const listed = links.length < 2 ? [] : links;
@@ -63,11 +63,11 @@ export function linkToControl(control: HTMLElement, problem: string): HTMLAnchor
 
 /** Shows an error at its field, or clears it. */
 function show(root: HTMLElement, name: string, problem: string): void {
-  const place = placeOf(root, name);
+  const place = getPlace(root, name);
   if (!place) return;
   place.textContent = problem;
   place.hidden = problem === '';
-  for (const control of controlsOf(root, name)) {
+  for (const control of getControls(root, name)) {
     if (problem) control.setAttribute('aria-invalid', 'true');
     else control.removeAttribute('aria-invalid');
   }

@@ -4,7 +4,7 @@ import { plural } from '../../../lib/text/plural.ts';
 /** Attributes set by the reader or by elements, which the server does not know. */
 const OWN_ATTRIBUTES = ['open', 'tabindex', 'data-is-read'];
 
-const countOf = (root: ParentNode): number | null => {
+const getCount = (root: ParentNode): number | null => {
   const counted = root.querySelector('[data-records]')?.getAttribute('data-records');
   return counted ? Number(counted) : null;
 };
@@ -19,8 +19,8 @@ function announcement(before: number | null, after: number | null): string | und
 /**
  * Updates the live parts of a page from a newer one. Focus, scroll position, and what was opened or typed stay unchanged.
  */
-export function takeOver(page: HTMLElement, newer: Document): void {
-  const before = countOf(document);
+export function adopt(page: HTMLElement, newer: Document): void {
+  const before = getCount(document);
   let isChanged = false;
   for (const part of document.querySelectorAll<HTMLElement>('[data-live]')) {
     const next = newer.querySelector(`[data-live="${part.dataset.live}"]`);
@@ -33,7 +33,7 @@ export function takeOver(page: HTMLElement, newer: Document): void {
       callbacks: { beforeAttributeUpdated: (name: string) => !OWN_ATTRIBUTES.includes(name) },
     });
   }
-  const message = isChanged ? announcement(before, countOf(document)) : undefined;
+  const message = isChanged ? announcement(before, getCount(document)) : undefined;
   const status = page.querySelector('[role="status"]');
   if (message && status) status.textContent = message;
 }

@@ -38,7 +38,7 @@ export function say(text: string, action?: ToastAction): void {
   const { words, actions } = place();
   clearTimeout(going);
   words.textContent = '';
-  actions.replaceChildren(...(action ? [actionOf(action)] : []), closeButton());
+  actions.replaceChildren(...(action ? [getAction(action)] : []), closeButton());
   // Two like sentences one after the other are two pieces of news.
   requestAnimationFrame(() => {
     words.textContent = text;
@@ -53,7 +53,7 @@ function hideUnused(): void {
   else hide();
 }
 
-function actionOf(action: ToastAction): HTMLElement {
+function getAction(action: ToastAction): HTMLElement {
   if ('href' in action)
     return Object.assign(document.createElement('a'), { href: action.href, textContent: action.label });
   const button = Object.assign(document.createElement('button'), {

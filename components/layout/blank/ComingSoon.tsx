@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/Picture';
 import { InstantTime } from '@/components/ui/Time';
 import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import type { StreamSummary } from '@/features/streams/model/stream';
-import { pictureOfRecord, themePictureOf } from '@/lib/pictures/picture';
+import { getThemePicture, pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import styles from './ComingSoon.module.scss';
 
@@ -49,7 +49,7 @@ export function ComingSoon({
   /** The form of the newsletter. */
   newsletter: ReactNode;
 }) {
-  const picture = next ? pictureOfRecord('hero', next) : themePictureOf('hero', 'coming-soon', 'stoicism');
+  const picture = next ? pictureOfRecord('hero', next) : getThemePicture('hero', 'coming-soon', 'stoicism');
   return (
     <>
       <section

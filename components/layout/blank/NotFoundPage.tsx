@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import { themePictureOf } from '@/lib/pictures/picture';
+import { getThemePicture } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { linksOn } from '@/lib/site/parts';
 import styles from './NotFoundPage.module.scss';
@@ -20,7 +20,7 @@ export function NotFoundPage() {
       <div className={styles.stage} data-room="dark">
         <Picture
           className={styles.picture}
-          picture={themePictureOf('hero', 'error-page-one', 'stoicism')}
+          picture={getThemePicture('hero', 'error-page-one', 'stoicism')}
           sizes="max(100vw, 150vh)"
           loading="eager"
         />

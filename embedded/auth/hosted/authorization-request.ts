@@ -143,7 +143,7 @@ type Begun = { readonly sealed: string; readonly headers: Readonly<Record<string
 export function beginFlow({ pool }: Hosted, { cookies }: HostedRequest, flow: Flow): Begun {
   const known = cookies.get(COOKIE);
   const browser = known && /^[\w-]{43}$/.test(known) ? known : randomBytes(32).toString('base64url');
-  const text = JSON.stringify({ ...flow, browser: hashOf(browser), expiresAt: pool.clock() + LIFETIME });
+  const text = JSON.stringify({ ...flow, browser: getHash(browser), expiresAt: pool.clock() + LIFETIME });
   const cookie = `${COOKIE}=${browser}; Path=/; Secure; HttpOnly; SameSite=Lax`;
   const headers: Begun['headers'] = browser === known ? {} : { 'set-cookie': cookie };
   return { sealed: pool.vault.seal(PURPOSE, '', Buffer.from(text)).toString('base64url'), headers };
@@ -154,7 +154,7 @@ export function readFlow({ pool }: Hosted, { cookies }: HostedRequest, sealed: s
   const { browser, expiresAt, ...flow } = open(pool.vault, sealed ?? '');
   if (expiresAt <= pool.clock())
     throw new RefusedError('This sign-in took too long. Go back to the site and start again.');
-  if (hashOf(cookies.get(COOKIE) ?? '') !== browser)
+  if (getHash(cookies.get(COOKIE) ?? '') !== browser)
     throw new RefusedError(
       'This sign-in was started in another browser. Go back to the site and start again.',
     );
@@ -176,6 +176,6 @@ function open(vault: Hosted['pool']['vault'], sealed: string): z.infer<typeof sc
   }
 }
 
-function hashOf(browser: string): string {
+function getHash(browser: string): string {
   return createHash('sha256').update(browser).digest('base64url');
 }

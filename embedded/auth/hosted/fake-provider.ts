@@ -30,14 +30,14 @@ export function submitFakeProvider(hosted: Hosted, posted: HostedRequest): Hoste
     const message = 'Enter an email address, such as ann@example.com, and a name.';
     return standInPage(provider, { request: flow.request, flow: sealed, failure: { message, email, name } });
   }
-  const memory = { ...describeUser(hosted, provider, email, name), flow: hashOf(sealed) };
+  const memory = { ...describeUser(hosted, provider, email, name), flow: getHash(sealed) };
   const challenge = { name: STAND_IN_CODE, username: provider.id, memory };
   const code = hosted.pool.challenges.open(challenge, LIFETIME);
   return redirect(`/oauth2/idpresponse?${new URLSearchParams({ code, state: sealed })}`);
 }
 
 /** Returns the ID of the sign-in that a fake provider's code belongs to. */
-export function hashOf(sealedFlow: string): string {
+export function getHash(sealedFlow: string): string {
   return createHash('sha256').update(sealedFlow).digest('base64url');
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { UserPool } from '../pool.ts';
-import { type Provider, providersOf } from '../social-providers.ts';
+import { getProviders, type Provider } from '../social-providers.ts';
 
 /** The address of hosted sign-in, and the addresses that it may redirect to. */
 export type HostedAddresses = {
@@ -103,7 +103,7 @@ function openAuthorizationCodes({ store, vault, clock, signIns }: UserPool): Aut
   return {
     issue: ({ username, ...details }) => {
       const code = randomBytes(32).toString('base64url');
-      const hash = hashOf(code);
+      const hash = getHash(code);
       const sealed = vault.seal(PURPOSE, hash.toString('hex'), Buffer.from(JSON.stringify(details)));
       // A used code is remembered for a day, to detect a second use.
       forget.run(clock() - DAY);
@@ -112,7 +112,7 @@ function openAuthorizationCodes({ store, vault, clock, signIns }: UserPool): Aut
     },
     redeem: (code, redirectUri, codeVerifier) =>
       store.transaction(() => {
-        const hash = hashOf(code);
+        const hash = getHash(code);
         const row = select.get(hash);
         if (!row) return null;
         const { username, sealed, is_used, origin_jti, expires_at } = rowSchema.parse(row);
@@ -142,7 +142,7 @@ function isVerifier(verifier: string, challenge: string): boolean {
 }
 
 /** A code has 256 random bits, so its hash needs no salt and no key. */
-function hashOf(code: string): Buffer {
+function getHash(code: string): Buffer {
   return createHash('sha256').update(code).digest();
 }
 
@@ -161,7 +161,7 @@ export function openHosted(pool: UserPool, addresses: HostedAddresses): Hosted {
     ...addresses,
     pool,
     origin: `https://${addresses.domain}`,
-    providers: providersOf(pool.settings.socialProviders),
+    providers: getProviders(pool.settings.socialProviders),
     codes: openAuthorizationCodes(pool),
   };
 }

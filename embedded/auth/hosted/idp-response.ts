@@ -3,7 +3,7 @@ import { CognitoError } from '../errors.ts';
 import type { Provider } from '../social-providers.ts';
 import { cancelAddress, codeAddress, errorAddress, readFlow } from './authorization-request.ts';
 import { type HostedRequest, type HostedResponse, RefusedError, redirect, single } from './exchange.ts';
-import { hashOf, STAND_IN_CODE } from './fake-provider.ts';
+import { getHash, STAND_IN_CODE } from './fake-provider.ts';
 import { admitUser } from './federated-account.ts';
 import type { Hosted } from './hosted.ts';
 
@@ -35,7 +35,7 @@ function redeem({ pool }: Hosted, { id }: Provider, code: string, sealed: string
   try {
     const { username, memory } = pool.challenges.take(code, STAND_IN_CODE);
     const { flow, ...user } = userSchema.parse(memory);
-    if (username === id && flow === hashOf(sealed)) return user;
+    if (username === id && flow === getHash(sealed)) return user;
   } catch (error) {
     if (!(error instanceof CognitoError)) throw error;
   }

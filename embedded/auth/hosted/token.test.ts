@@ -22,7 +22,7 @@ const statusAndError = async (form: Record<string, string>) => {
   const { status, text } = await backend.exchange(form);
   return [status, JSON.parse(text).error];
 };
-const tokensOf = async (form: Record<string, string>) => {
+const getTokens = async (form: Record<string, string>) => {
   const result = await backend.exchange(form);
   expect(result.status).toBe(200);
   return JSON.parse(result.text);
@@ -66,9 +66,9 @@ test('a code gives tokens of its scopes, in OAuth’s form', async () => {
 });
 
 test('without openid there is no id token, and without the account’s scope no access to the account', async () => {
-  const tokens = await tokensOf(await begin({ scope: 'aws.cognito.signin.user.admin' }));
+  const tokens = await getTokens(await begin({ scope: 'aws.cognito.signin.user.admin' }));
   expect(tokens.id_token).toBeUndefined();
-  const other = await tokensOf(await begin({ scope: 'openid' }));
+  const other = await getTokens(await begin({ scope: 'openid' }));
   expect(await backend.people.failure('GetUser', { AccessToken: other.access_token })).toEqual([
     'NotAuthorizedException',
     'Access Token does not have required scopes',
@@ -77,7 +77,7 @@ test('without openid there is no id token, and without the account’s scope no 
 
 test('a code that is used again is refused, and ends the sign-in that it gave', async () => {
   const form = await begin();
-  const tokens = await tokensOf(form);
+  const tokens = await getTokens(form);
   await backend.people.call('GetUser', { AccessToken: tokens.access_token });
   expect(await statusAndError(form)).toEqual(refusedGrant);
   expect(await backend.people.failure('GetUser', { AccessToken: tokens.access_token })).toEqual([
@@ -116,7 +116,7 @@ test('the challenge itself is not accepted as the verifier', async () => {
 
 test('a used verifier is not accepted for another code', async () => {
   const first = await begin();
-  await tokensOf(first);
+  await getTokens(first);
   const second = await begin();
   expect(await statusAndError({ ...second, code_verifier: first.code_verifier ?? '' })).toEqual(refusedGrant);
 });
@@ -124,14 +124,14 @@ test('a used verifier is not accepted for another code', async () => {
 test('a code is valid for five minutes', async () => {
   const [inTime, late] = [await begin(), await begin()];
   backend.pass(4.5 * MINUTE);
-  await tokensOf(inTime);
+  await getTokens(inTime);
   backend.pass(MINUTE);
   expect(await statusAndError(late)).toEqual(refusedGrant);
 });
 
 test('a refresh token gives new tokens of the same scopes, until it is revoked', async () => {
-  const { refresh_token } = await tokensOf(await begin({ scope: 'openid email' }));
-  const renewed = await tokensOf(renewal(refresh_token));
+  const { refresh_token } = await getTokens(await begin({ scope: 'openid email' }));
+  const renewed = await getTokens(renewal(refresh_token));
   expect(renewed.refresh_token).toBeUndefined();
   expect(decodeJwt(renewed.access_token).scope).toBe('openid email');
   const { AuthenticationResult } = await backend.people.call('GetTokensFromRefreshToken', {
@@ -160,7 +160,7 @@ test('a client that sends a secret is refused', async () => {
   const headers = { authorization: 'Basic YTpi' };
   const result = await backend.openBrowser().post(backend.at('/oauth2/token'), form, headers);
   expect([result.status, JSON.parse(result.text)]).toEqual([400, { error: 'invalid_client' }]);
-  await tokensOf(form);
+  await getTokens(form);
 });
 
 test('a repeated parameter is an error, and so is a body that is not a form', async () => {
@@ -175,7 +175,7 @@ test('a repeated parameter is an error, and so is a body that is not a form', as
   expect(await send(`${body}&code=other`, isForm)).toEqual({ error: 'invalid_request' });
   expect(await send(body, 'text/plain')).toEqual({ error: 'invalid_client' });
   expect(await send('x'.repeat(50_001), isForm)).toEqual({ error: 'invalid_request' });
-  await tokensOf(form);
+  await getTokens(form);
 });
 
 test('a person who was disabled in the meantime gets no tokens', async () => {
@@ -195,7 +195,7 @@ test('a person who was disabled in the meantime gets no tokens', async () => {
 });
 
 test('a code becomes invalid when every sign-in of its account has ended', async () => {
-  const tokens = await tokensOf(await begin());
+  const tokens = await getTokens(await begin());
   const form = await begin();
   await backend.people.call('GlobalSignOut', { AccessToken: tokens.access_token });
   expect(await statusAndError(form)).toEqual(refusedGrant);

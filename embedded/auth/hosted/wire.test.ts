@@ -182,12 +182,12 @@ test('a code that was already used is refused', async () => {
   expect(await comeBackTo(back)).toMatchObject({ message: 'invalid_grant' });
 });
 
-const oauthOf = ({ Auth }: ResourcesConfig) => Auth?.Cognito.loginWith?.oauth ?? {};
+const getOauth = ({ Auth }: ResourcesConfig) => Auth?.Cognito.loginWith?.oauth ?? {};
 
 /** The configuration with another word on hosted sign-in. */
 function changed(changes: object): ResourcesConfig {
   const copy = structuredClone(config);
-  Object.assign(oauthOf(copy), changes);
+  Object.assign(getOauth(copy), changes);
   return copy;
 }
 

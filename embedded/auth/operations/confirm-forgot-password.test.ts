@@ -74,7 +74,7 @@ test('a wrong code, an expired one and another person’s change nothing', async
   await signIn(pool, Username);
 });
 
-const inputOf = (ConfirmationCode: string) => ({ Username, ConfirmationCode, Password });
+const getInput = (ConfirmationCode: string) => ({ Username, ConfirmationCode, Password });
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
 test('guesses of a stranger use up their own tries, and the code still works for its person', async () => {
@@ -82,12 +82,12 @@ test('guesses of a stranger use up their own tries, and the code still works for
   await pool.call('ForgotPassword', { Username });
   const code = await pool.newestCode();
   for (let guess = 0; guess < 10; guess += 1) {
-    const [name] = await pool.failure('ConfirmForgotPassword', inputOf(wrongFor(code)), stranger);
+    const [name] = await pool.failure('ConfirmForgotPassword', getInput(wrongFor(code)), stranger);
     expect(name).toBe('CodeMismatchException');
   }
-  const [name] = await pool.failure('ConfirmForgotPassword', inputOf(code), stranger);
+  const [name] = await pool.failure('ConfirmForgotPassword', getInput(code), stranger);
   expect(name).toBe('LimitExceededException');
-  await pool.call('ConfirmForgotPassword', inputOf(code));
+  await pool.call('ConfirmForgotPassword', getInput(code));
 });
 
 test('a code is dead after 25 guesses from many addresses, but not for a device that signed in before', async () => {
@@ -97,10 +97,10 @@ test('a code is dead after 25 guesses from many addresses, but not for a device 
   const code = await pool.newestCode();
   for (let guess = 0; guess < 25; guess += 1) {
     const address = `203.0.113.${guess}`;
-    await pool.failure('ConfirmForgotPassword', inputOf(wrongFor(code)), { address });
+    await pool.failure('ConfirmForgotPassword', getInput(wrongFor(code)), { address });
   }
   expect(await confirm(code)).toEqual(expired);
-  await pool.call('ConfirmForgotPassword', inputOf(code), { address: '198.51.100.2', device });
+  await pool.call('ConfirmForgotPassword', getInput(code), { address: '198.51.100.2', device });
 });
 
 test('guesses at reset codes do not count as wrong codes of the second factor', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errors } from '../errors.ts';
-import { clearGuarded, takeCode } from '../guarded-attempts.ts';
+import { clearGuarded, consumeCode } from '../guarded-attempts.ts';
 import { checkClient, members, operation } from '../operation.ts';
 import { checkPasswordPolicy, findCandidate, setPassword } from '../passwords.ts';
 import { isOnlyFactor, usableFactors } from '../second-factor.ts';
@@ -22,7 +22,7 @@ export const confirmForgotPassword = operation(schema, (pool, input, caller) => 
   checkPasswordPolicy(input.Password, pool.settings.passwordPolicy);
   const { user, username, subject } = findCandidate(pool, input.Username);
   if (!user && pool.settings.revealsUnknownUsers) throw errors.clientCombinationNotFound();
-  const destination = takeCode(pool, username, 'reset', input.ConfirmationCode, caller);
+  const destination = consumeCode(pool, username, 'reset', input.ConfirmationCode, caller);
   const isStillTheirs = Object.values(user?.attributes ?? {}).includes(destination);
   if (!user?.isEnabled || !isStillTheirs) throw errors.codeExpired();
   const medium = VERIFIABLE.find((name) => user.attributes[name] === destination) ?? 'email';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errors } from '../errors.ts';
-import { takeCode } from '../guarded-attempts.ts';
+import { consumeCode } from '../guarded-attempts.ts';
 import { type Caller, checkClient, members, operation } from '../operation.ts';
 import { findCandidate } from '../passwords.ts';
 import { expireUnconfirmed, type UserPool } from '../pool.ts';
@@ -19,7 +19,7 @@ export function confirmAccount(pool: UserPool, login: string, code: string, call
     if (!user) throw errors.userNotFound();
     if (user.status !== 'UNCONFIRMED') throw errors.cannotConfirm(user.status);
   }
-  const destination = takeCode(pool, username, 'sign-up', code, caller);
+  const destination = consumeCode(pool, username, 'sign-up', code, caller);
   if (user?.status !== 'UNCONFIRMED') throw errors.codeExpired();
   const confirmed = { ...markVerified(user, destination), status: 'CONFIRMED' } as const;
   pool.users.save(confirmed);

@@ -37,7 +37,7 @@ beforeEach(async () => {
     { moderation: NAMES, reader: ['AdminGetUser'] },
     { groups, administratorsNeedApp: true },
   );
-  client = backend.clientOf('moderation');
+  client = backend.getClient('moderation');
   pool = { UserPoolId: backend.userPoolId };
 });
 afterEach(() => backend.close());
@@ -45,7 +45,7 @@ afterEach(() => backend.close());
 const enter = async (...names: string[]) => {
   for (const name of names) await addPerson(backend.people, `${name}@example.com`);
 };
-const subOf = (name: string) => backend.people.pool.users.find(`${name}@example.com`)?.sub ?? '';
+const getSub = (name: string) => backend.people.pool.users.find(`${name}@example.com`)?.sub ?? '';
 const emails = (users: Awaited<ReturnType<typeof list>>['Users']) =>
   users?.map(({ Attributes }) => Attributes?.find(({ Name }) => Name === 'email')?.Value);
 const list = (input: object = {}) => client.send(new ListUsersCommand({ ...pool, ...input }));
@@ -72,7 +72,7 @@ const send = (name: (typeof NAMES)[number], by: CognitoIdentityProviderClient, U
 describe.each(NAMES)('%s', (name) => {
   test('needs the right, and the id of the pool', async () => {
     const other = name === 'AdminGetUser' ? 'unknown' : 'reader';
-    await expect(send(name, backend.clientOf(other), backend.userPoolId)).rejects.toMatchObject({
+    await expect(send(name, backend.getClient(other), backend.userPoolId)).rejects.toMatchObject({
       name: 'AccessDeniedException',
       message: expect.stringContaining(`perform \`cognito-idp:${name}'`),
     });
@@ -112,9 +112,9 @@ test('ListUsers returns pages of accounts, the newest first', async () => {
   const { createdAt, modifiedAt } = backend.people.pool.users.find('ann@example.com') ?? {};
   expect(second.Users).toEqual([
     {
-      Username: subOf('ann'),
+      Username: getSub('ann'),
       Attributes: [
-        { Name: 'sub', Value: subOf('ann') },
+        { Name: 'sub', Value: getSub('ann') },
         { Name: 'email', Value: 'ann@example.com' },
         { Name: 'email_verified', Value: 'true' },
       ],
@@ -135,9 +135,9 @@ test('ListUsers filters by email address, sub and username', async () => {
   expect(await found('email ^= "nn"')).toEqual([]);
   expect(await found('email = "Ben@example.com"')).toEqual(['ben@example.com']);
   expect(await found('email = "ben"')).toEqual([]);
-  expect(await found(`sub = "${subOf('ben')}"`)).toEqual(['ben@example.com']);
+  expect(await found(`sub = "${getSub('ben')}"`)).toEqual(['ben@example.com']);
   expect(await found('sub = "nobody"')).toEqual([]);
-  expect(await found(`username = "${subOf('ann')}"`)).toEqual(['ann@example.com']);
+  expect(await found(`username = "${getSub('ann')}"`)).toEqual(['ann@example.com']);
   expect(await found(' ')).toHaveLength(4);
   const first = await list({ Filter: 'email ^= "an"', Limit: 1 });
   const second = await list({ Filter: 'email ^= "an"', Limit: 1, PaginationToken: first.PaginationToken });
@@ -190,8 +190,8 @@ test('ListUsersInGroup returns pages of the members of a group, disabled ones as
     client.send(new ListUsersInGroupCommand({ ...pool, GroupName: 'ADMINS', ...input }));
   expect((await send({})).Users).toEqual([]);
   for (const name of ['ann', 'cleo'])
-    setGroup(backend.people.pool, subOf(name), 'ADMINS', true, { by: 'operator' });
-  await client.send(new AdminDisableUserCommand({ ...pool, Username: subOf('ann') }));
+    setGroup(backend.people.pool, getSub(name), 'ADMINS', true, { by: 'operator' });
+  await client.send(new AdminDisableUserCommand({ ...pool, Username: getSub('ann') }));
   const first = await send({ Limit: 1 });
   const second = await send({ Limit: 1, NextToken: first.NextToken });
   expect(emails(first.Users)).toEqual(['cleo@example.com']);
@@ -211,7 +211,7 @@ test('AdminListGroupsForUser returns the memberships, also those that the tokens
     client.send(new AdminListGroupsForUserCommand({ ...pool, Username: 'ann@example.com', ...input }));
   expect((await send({})).Groups).toEqual([]);
   for (const group of ['EDITORS', 'ADMINS', 'REMOVED'])
-    setGroup(backend.people.pool, subOf('ann'), group, true, { by: 'operator' });
+    setGroup(backend.people.pool, getSub('ann'), group, true, { by: 'operator' });
   const admins = { GroupName: 'ADMINS', ...pool, Precedence: 0 };
   const editors = { GroupName: 'EDITORS', ...pool, Precedence: 1 };
   const all = await send({});
@@ -246,8 +246,8 @@ test('AdminDisableUser ends sign-ins and refuses new ones until AdminEnableUser;
       .filter(({ detail }) => detail.by !== undefined)
       .map(({ type, account, detail }) => [type, account, detail]),
   ).toEqual([
-    ['account-disabled', subOf('ann'), { by: 'moderation' }],
-    ['account-enabled', subOf('ann'), { by: 'moderation' }],
+    ['account-disabled', getSub('ann'), { by: 'moderation' }],
+    ['account-enabled', getSub('ann'), { by: 'moderation' }],
   ]);
 });
 
@@ -255,9 +255,9 @@ test('AdminUserGlobalSignOut ends access and refresh tokens, and the account can
   await enter('ann');
   const { AccessToken, RefreshToken } = await signIn(backend.people, 'ann@example.com');
   backend.people.events.length = 0;
-  await client.send(new AdminUserGlobalSignOutCommand({ ...pool, Username: subOf('ann') }));
+  await client.send(new AdminUserGlobalSignOutCommand({ ...pool, Username: getSub('ann') }));
   expect(backend.people.events).toMatchObject([
-    { type: 'sign-out-everywhere', account: subOf('ann'), detail: { by: 'moderation' } },
+    { type: 'sign-out-everywhere', account: getSub('ann'), detail: { by: 'moderation' } },
   ]);
   expect(await backend.people.failure('GetUser', { AccessToken })).toEqual([
     'NotAuthorizedException',

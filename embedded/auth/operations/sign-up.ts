@@ -8,7 +8,7 @@ import { checkClient, members, operation } from '../operation.ts';
 import { checkPasswordPolicy, setPassword } from '../passwords.ts';
 import { expireUnconfirmed, type UserPool } from '../pool.ts';
 import type { PoolSettings } from '../settings.ts';
-import { providersOf } from '../social-providers.ts';
+import { getProviders } from '../social-providers.ts';
 import { offerAutoSignIn } from '../user-auth.ts';
 import { confirmationDestination, type NewUser, normalizeLogin, type User } from '../users.ts';
 
@@ -99,7 +99,7 @@ function kindOfLogin(
 
 function isOfProvider(login: string, providers: PoolSettings['socialProviders']): boolean {
   const normal = normalizeLogin(login);
-  return providersOf(providers).some(({ id }) => normal.startsWith(normalizeLogin(`${id}_`)));
+  return getProviders(providers).some(({ id }) => normal.startsWith(normalizeLogin(`${id}_`)));
 }
 
 function existsAs(kind: 'username' | 'email' | 'phone_number') {

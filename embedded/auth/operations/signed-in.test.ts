@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => pool.dispose());
 
-const attributesOf = async (token = AccessToken) => {
+const getAttributes = async (token = AccessToken) => {
   const { UserAttributes } = await pool.call('GetUser', { AccessToken: token });
   const pairs: { Name: string; Value: string }[] = JSON.parse(JSON.stringify(UserAttributes));
   return Object.fromEntries(pairs.map(({ Name, Value }) => [Name, Value]));
@@ -34,7 +34,7 @@ const attributesOf = async (token = AccessToken) => {
 test('GetUser returns only the caller’s own account', async () => {
   const sub = pool.pool.users.find(Username)?.sub;
   expect((await pool.call('GetUser', { AccessToken })).Username).toBe(sub);
-  expect(await attributesOf()).toEqual({ sub, email: Username, email_verified: 'true' });
+  expect(await getAttributes()).toEqual({ sub, email: Username, email_verified: 'true' });
 });
 
 describe('refreshing', () => {
@@ -142,7 +142,7 @@ describe('attributes', () => {
       CodeDeliveryDetailsList: [],
     });
     await pool.call('UpdateUserAttributes', update('phone_number', '+12345678900'));
-    expect(await attributesOf()).toMatchObject({
+    expect(await getAttributes()).toMatchObject({
       nickname: 'Annie',
       phone_number: '+12345678900',
       phone_number_verified: 'false',
@@ -151,7 +151,7 @@ describe('attributes', () => {
       AccessToken,
       UserAttributeNames: ['nickname', 'phone_number'],
     });
-    expect(Object.keys(await attributesOf())).toEqual(['sub', 'email', 'email_verified']);
+    expect(Object.keys(await getAttributes())).toEqual(['sub', 'email', 'email_verified']);
   });
 
   test.each(['email', 'sub', 'email_verified', 'identities'])('%s cannot be deleted', async (name) => {
@@ -176,11 +176,11 @@ describe('attributes', () => {
         { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'n***@e***' },
       ],
     });
-    expect(await attributesOf()).toMatchObject({ email: Username, email_verified: 'true' });
+    expect(await getAttributes()).toMatchObject({ email: Username, email_verified: 'true' });
     const verify = { AccessToken, AttributeName: 'email', Code: await pool.newestCode() };
     expect((await pool.messages()).at(-1)).toContain('To: new@example.com');
     await pool.call('VerifyUserAttribute', verify);
-    expect(await attributesOf()).toMatchObject({ email: 'new@example.com', email_verified: 'true' });
+    expect(await getAttributes()).toMatchObject({ email: 'new@example.com', email_verified: 'true' });
     await signIn(pool, 'new@example.com');
     expect((await pool.failure('InitiateAuth', passwordAuth(Username, PASSWORD)))[1]).toBe(
       'Incorrect username or password.',
@@ -244,7 +244,7 @@ describe('attributes', () => {
       AttributeName: 'phone_number',
       Code: await pool.newestCode(),
     });
-    expect(await attributesOf()).toMatchObject({ phone_number_verified: 'true' });
+    expect(await getAttributes()).toMatchObject({ phone_number_verified: 'true' });
   });
 
   test('a wrong code verifies nothing', async () => {
@@ -254,7 +254,7 @@ describe('attributes', () => {
     expect(
       (await pool.failure('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code }))[0],
     ).toBe('CodeMismatchException');
-    expect(await attributesOf()).toMatchObject({ email: Username });
+    expect(await getAttributes()).toMatchObject({ email: Username });
   });
 });
 

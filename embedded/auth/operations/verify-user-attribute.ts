@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errors } from '../errors.ts';
-import { takeCode } from '../guarded-attempts.ts';
+import { consumeCode } from '../guarded-attempts.ts';
 import { members, operation } from '../operation.ts';
 import { authenticate } from '../session.ts';
 import { loginAttributes, VERIFIABLE } from '../users.ts';
@@ -16,7 +16,7 @@ export const verifyUserAttribute = operation(schema, async (pool, input, caller)
   const { user } = await authenticate(pool, input.AccessToken);
   const { users, settings, store } = pool;
   const attribute = input.AttributeName;
-  const value = takeCode(pool, user.username, `attribute:${attribute}`, input.Code, caller);
+  const value = consumeCode(pool, user.username, `attribute:${attribute}`, input.Code, caller);
   const logins = loginAttributes(settings, user);
   const holder = logins.includes(attribute) ? users.find(value) : null;
   if (holder && holder.username !== user.username) throw errors.aliasExists(attribute);

@@ -143,6 +143,6 @@ export function openTestEngine(
 }
 
 /** The ids of a list's items. */
-export function idsOf(list: Loose): string[] {
+export function getIds(list: Loose): string[] {
   return Array.from(list.items ?? [], (item) => String(item.id));
 }

@@ -19,7 +19,7 @@ import type { NewAccounts } from '../../../lib/env/read-env.ts';
 import { addressId, ownerKey } from '../../../lib/security/address-secrets.ts';
 import { createKeyedHash, hashSecret } from '../../../lib/security/keyed-hash.ts';
 import type { Email } from '../../../lib/text/email.ts';
-import { isoDateOf } from '../../../lib/time/when.ts';
+import { toIsoDate } from '../../../lib/time/when.ts';
 import { guest, openTestEngine, type TestEngine } from '../../data/testing/harness.ts';
 import { queryAsFunction } from './reminders.ts';
 
@@ -165,14 +165,14 @@ export async function runAlerts(
 ): Promise<SendResult | null> {
   const ledger = await openLedger(query, Date.now);
   if (!ledger) return null;
-  const today = isoDateOf(new Date());
+  const today = toIsoDate(new Date());
   const read = recordsBy(queryAsGuest(backend), today);
   const { newAccounts = 'at-once', knownBefore = Number.POSITIVE_INFINITY } = options;
   await followRecords({ ledger, records: read, today, now: Date.now(), newAccounts });
   const result = await sendAlerts({
     ledger,
     job: createAlertJob(records, Date.now),
-    keysOf: subscriptions.keysOf,
+    getKeys: subscriptions.getKeys,
     records: read,
     deliver: options.deliver ?? deliver,
     siteUrl: SITE,

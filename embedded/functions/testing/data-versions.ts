@@ -41,7 +41,7 @@ export function openTestVersions({ engine }: Pick<TestEngine, 'engine'>): TestVe
     texts.set(sha256, text);
     return { sha256, bytes: Buffer.byteLength(text) };
   };
-  async function* rowsOf(sha256: string) {
+  async function* getRows(sha256: string) {
     const lines = (texts.get(sha256) ?? '').split('\n').filter(Boolean);
     yield lines.map((line): ExportRow => JSON.parse(line));
   }
@@ -64,7 +64,7 @@ export function openTestVersions({ engine }: Pick<TestEngine, 'engine'>): TestVe
               table.putRow(kind, row, String(place).padStart(7, '0'));
             }
         }
-        const making = { files: { put, rows: rowsOf }, table, newest, now, site: 'http://localhost:3000' };
+        const making = { files: { put, rows: getRows }, table, newest, now, site: 'http://localhost:3000' };
         const version = await makeVersion(making);
         if (!version) throw new Error('The rows are those of the newest version.');
         newest = version;

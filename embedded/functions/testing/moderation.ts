@@ -17,7 +17,7 @@ import { createKeyedHash } from '../../../lib/security/keyed-hash.ts';
 import { type AuditLog, createAuditLog } from '../../audit/audit-log.ts';
 import { setAdministrator } from '../../auth/administration.ts';
 import { readTokenCaller } from '../../auth/identity.ts';
-import { identityOf } from '../../auth/identity-pool.ts';
+import { getIdentity } from '../../auth/identity-pool.ts';
 import { addPerson, openTestPool, signIn, type TestPool } from '../../auth/testing/harness.ts';
 import type { Identity, UserPoolIdentity } from '../../data/authorization.ts';
 import { loadApiKey } from '../../data/callers.ts';
@@ -176,7 +176,7 @@ export async function openTestModeration(): Promise<TestModeration> {
       await jobs.run();
     },
   };
-  const personOf = async (email: string): Promise<Person> => {
+  const getPerson = async (email: string): Promise<Person> => {
     const token = (await signIn(people, email)).AccessToken ?? '';
     const caller = await readTokenCaller(people.pool, token);
     if (!caller) throw new Error('The token is not valid');
@@ -203,16 +203,16 @@ export async function openTestModeration(): Promise<TestModeration> {
     addPerson: async (email, isAdministrator = false) => {
       await addPerson(people, email);
       if (isAdministrator) setAdministrator(people.pool, email, true);
-      const person = await personOf(email);
+      const person = await getPerson(email);
       const username = people.pool.users.getBySub(person.account)?.username ?? '';
       await value(
         SERVICE,
         'mutation ($input: CreateFileIdentityInput!) { createFileIdentity(input: $input) { id } }',
-        { input: { id: identityOf(people.pool, username), account: person.account } },
+        { input: { id: getIdentity(people.pool, username), account: person.account } },
       );
       return person;
     },
-    signInAgain: personOf,
+    signInAgain: getPerson,
     send,
     done: async (request) => {
       const response = await send(request);

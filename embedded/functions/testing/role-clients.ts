@@ -12,7 +12,7 @@ export type RoleBackend = {
   /** The address of the user pool. */
   readonly endpoint: string;
   /** Returns a client of the user pool with the credentials of a function's role. */
-  readonly clientOf: (functionName: string) => CognitoIdentityProviderClient;
+  readonly getClient: (functionName: string) => CognitoIdentityProviderClient;
   readonly close: () => Promise<void>;
 };
 
@@ -47,7 +47,7 @@ export async function openRoleBackend(
     people,
     userPoolId,
     endpoint,
-    clientOf: (functionName) => {
+    getClient: (functionName) => {
       const { accessKeyId, secretKey, sessionToken } = roles.issue(functionName);
       const credentials = { accessKeyId, secretAccessKey: secretKey, sessionToken };
       return new CognitoIdentityProviderClient({ region: REGION, endpoint, maxAttempts: 1, credentials });

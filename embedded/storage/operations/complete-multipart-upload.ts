@@ -47,15 +47,15 @@ export const completeMultipartUpload: S3Operation = async (exchange) => {
   if (!wanted.success) throw errors.malformedXml();
   const named = wanted.data.CompleteMultipartUpload.Part;
   const before = storage.uploads.find(query.get('uploadId') ?? '') ? undefined : storage.objects.find(key);
-  if (before?.etag === etagOf(named.map(({ ETag }) => ETag.replaceAll('"', ''))))
+  if (before?.etag === getEtag(named.map(({ ETag }) => ETag.replaceAll('"', ''))))
     return completedResponse(exchange, before);
   const upload = findUpload(exchange);
-  const parts = chooseParts(storage.uploads.partsOf(upload.id), named);
-  const sum = await sumOf(exchange, parts);
+  const parts = chooseParts(storage.uploads.getParts(upload.id), named);
+  const sum = await computeChecksum(exchange, parts);
   if ((header('x-amz-checksum-crc32') ?? sum) !== sum) throw errors.badDigest();
   // Checked again: another request may have ended the upload while the checksum was computed.
   if (!storage.uploads.find(upload.id)) throw errors.noSuchUpload();
-  const etag = etagOf(parts.map(({ md5 }) => md5));
+  const etag = getEtag(parts.map(({ md5 }) => md5));
   const object = {
     key,
     etag,
@@ -106,7 +106,7 @@ function chooseParts(parts: readonly Part[], named: Named): readonly Part[] {
 }
 
 /** Returns S3's ETag of a multipart upload: the MD5 of the parts' MD5s, and the number of parts. */
-function etagOf(md5s: readonly string[]): string {
+function getEtag(md5s: readonly string[]): string {
   const all = Buffer.concat(md5s.map((md5) => Buffer.from(md5, 'hex')));
   return `${createHash('md5').update(all).digest('hex')}-${md5s.length}`;
 }
@@ -115,7 +115,7 @@ function etagOf(md5s: readonly string[]): string {
  * Computes the CRC-32 of the whole object, in base64. It reads the object from disk again, which also checks that
  * every part exists.
  */
-async function sumOf({ storage }: Exchange, parts: readonly Part[]): Promise<string> {
+async function computeChecksum({ storage }: Exchange, parts: readonly Part[]): Promise<string> {
   const size = parts.reduce((sum, part) => sum + part.size, 0);
   const sums = createSums();
   for await (const chunk of storage.blobs.read(parts, 0, size - 1)) sums.update(chunk);

@@ -1,5 +1,5 @@
 import { ANN, type Keys, startTestStorage, type TestStorage } from '../testing/harness.ts';
-import { codeOf, sendSigned } from '../testing/signed-request.ts';
+import { getCode, sendSigned } from '../testing/signed-request.ts';
 
 let storage: TestStorage;
 let ann: Keys;
@@ -41,13 +41,13 @@ test.each([
   ['', 'InvalidArgument'],
   ['%', 'InvalidURI'],
 ])('%j onto public/copy is refused', async (key, code) => {
-  expect(codeOf(await copy(from(key)))).toBe(code);
+  expect(getCode(await copy(from(key)))).toBe(code);
 });
 
 test('another bucket, another user’s folder and a guest’s copy are refused', async () => {
-  expect(codeOf(await copy('other/public/a'))).toBe('NoSuchBucket');
-  expect(codeOf(await copy(from(SOURCE), 'personalities/x'))).toBe('AccessDenied');
-  expect(codeOf(await copy(from(SOURCE), 'public/copy', {}, storage.keysFor(ANN, 'guest')))).toBe(
+  expect(getCode(await copy('other/public/a'))).toBe('NoSuchBucket');
+  expect(getCode(await copy(from(SOURCE), 'personalities/x'))).toBe('AccessDenied');
+  expect(getCode(await copy(from(SOURCE), 'public/copy', {}, storage.keysFor(ANN, 'guest')))).toBe(
     'AccessDenied',
   );
 });
@@ -58,5 +58,5 @@ test.each([
   [{ 'if-none-match': '*' }, 'PreconditionFailed'],
   [{ 'x-amz-copy-source-if-unmodified-since': 'Wed, 21 Oct 2099 07:28:00 GMT' }, '200'],
 ])('with %j: %s', async (headers, code) => {
-  expect(codeOf(await copy(from(SOURCE), 'public/copy', { ...headers }))).toBe(code);
+  expect(getCode(await copy(from(SOURCE), 'public/copy', { ...headers }))).toBe(code);
 });

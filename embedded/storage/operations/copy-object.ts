@@ -63,7 +63,7 @@ async function copyFrom(
 ): Promise<S3Response> {
   const { storage, key, bearer } = exchange;
   const sums = createSums();
-  const bytes = storage.blobs.read(storage.objects.piecesOf(source), 0, source.size - 1);
+  const bytes = storage.blobs.read(storage.objects.getPieces(source), 0, source.size - 1);
   const piece = await storage.blobs.write(summing(bytes, sums), source.size);
   const { md5, crc32 } = sums.finish();
   try {

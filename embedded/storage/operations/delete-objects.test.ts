@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ANN, BEN, type Keys, startTestStorage, type TestStorage } from '../testing/harness.ts';
-import { codeOf, sendSigned } from '../testing/signed-request.ts';
+import { getCode, sendSigned } from '../testing/signed-request.ts';
 
 let storage: TestStorage;
 let ann: Keys;
@@ -57,5 +57,5 @@ test.each([
   [ofKeys(['public/a']), { 'content-md5': 'AAAAAAAAAAAAAAAAAAAAAA==' }, 'BadDigest'],
   [ofKeys(['public/a']), { 'content-md5': '' }, 'InvalidRequest'],
 ])('%.60s… with %j is refused', async (body, headers, code) => {
-  expect(codeOf(await remove(body, { ...headers }))).toBe(code);
+  expect(getCode(await remove(body, { ...headers }))).toBe(code);
 });

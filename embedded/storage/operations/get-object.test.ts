@@ -1,5 +1,5 @@
 import { ANN, type Keys, startTestStorage, type TestStorage } from '../testing/harness.ts';
-import { codeOf, presign, send, sendSigned, type Wanted } from '../testing/signed-request.ts';
+import { getCode, presign, send, sendSigned, type Wanted } from '../testing/signed-request.ts';
 
 let storage: TestStorage;
 let ann: Keys;
@@ -77,7 +77,7 @@ test.each([
   ['public/none', 'bytes=0-'],
 ])('%s with the range %s gets status 416', async (key, range) => {
   const result = await request({ key, headers: { range } });
-  expect([result.status, codeOf(result)]).toEqual([416, 'InvalidRange']);
+  expect([result.status, getCode(result)]).toEqual([416, 'InvalidRange']);
 });
 
 const ETAG = '"781e5e245d69b566979b86e28d23f2c7"';

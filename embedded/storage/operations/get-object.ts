@@ -25,7 +25,7 @@ export const getObject: S3Operation = async (exchange) => {
         : checksumHeaders(object, exchange)),
     },
     ...(request.method !== 'HEAD' && {
-      body: storage.blobs.read(storage.objects.piecesOf(object), start, end),
+      body: storage.blobs.read(storage.objects.getPieces(object), start, end),
     }),
   };
 };

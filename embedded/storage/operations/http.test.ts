@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { jest } from '@jest/globals';
 import { ANN, type Keys, startTestStorage, type TestStorage } from '../testing/harness.ts';
-import { codeOf, presign, send, sendSigned } from '../testing/signed-request.ts';
+import { getCode, presign, send, sendSigned } from '../testing/signed-request.ts';
 
 let storage: TestStorage;
 let ann: Keys;
@@ -37,7 +37,7 @@ test.each([
   ['PUT', 'public/x', { acl: '' }, 'NotImplemented'],
   ['GET', 'public/x', { versionId: '1' }, 'NotImplemented'],
 ])('%s %j with %j is refused', async (method, key, query, code) => {
-  expect(codeOf(await sendSigned(storage, ann, { method, key, query: { ...query } }))).toBe(code);
+  expect(getCode(await sendSigned(storage, ann, { method, key, query: { ...query } }))).toBe(code);
 });
 
 test('a response without a body has none for HEAD either', async () => {

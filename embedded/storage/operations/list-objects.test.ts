@@ -1,5 +1,5 @@
 import { ANN, type Keys, startTestStorage, type TestStorage } from '../testing/harness.ts';
-import { codeOf, sendSigned } from '../testing/signed-request.ts';
+import { getCode, sendSigned } from '../testing/signed-request.ts';
 
 let storage: TestStorage;
 let ann: Keys;
@@ -24,7 +24,7 @@ async function list(query: Record<string, string>) {
   const text = result.body.toString();
   const all = (form: RegExp) => [...text.matchAll(form)].map(([, value = '']) => value);
   return {
-    code: codeOf(result),
+    code: getCode(result),
     keys: all(/<Key>(.*?)<\/Key>/g),
     folders: all(/<CommonPrefixes><Prefix>(.*?)<\/Prefix>/g),
     next: all(/<NextContinuationToken>(.*?)</g)[0],

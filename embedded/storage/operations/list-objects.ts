@@ -68,7 +68,7 @@ function collect(
   let last = start;
   let lastFolder = delimiter && start.startsWith(prefix) && start.endsWith(delimiter) ? start : undefined;
   for (const object of walk(exchange.storage, prefix, start, () => lastFolder)) {
-    const folder = folderOf(object.key, prefix, delimiter);
+    const folder = getFolder(object.key, prefix, delimiter);
     if (folder !== undefined && folder === lastFolder) continue;
     if (objects.length + folders.length >= max) return { objects, folders, next: max > 0 ? last : undefined };
     if (folder === undefined) objects.push(object);
@@ -80,7 +80,7 @@ function collect(
 }
 
 /** The common prefix of a key: its beginning up to the first delimiter after the prefix; undefined if there is none. */
-function folderOf(key: string, prefix: string, delimiter: string | undefined): string | undefined {
+function getFolder(key: string, prefix: string, delimiter: string | undefined): string | undefined {
   if (!delimiter) return undefined;
   const at = key.indexOf(delimiter, prefix.length);
   return at < 0 ? undefined : key.slice(0, at + delimiter.length);

@@ -11,7 +11,7 @@ export const listParts: S3Operation = async (exchange) => {
   const { id } = findUpload(exchange);
   const after = Number(query.get('part-number-marker') ?? 0);
   const limit = Math.min(Number(query.get('max-parts') ?? MAX_PARTS) || MAX_PARTS, MAX_PARTS);
-  const rest = storage.uploads.partsOf(id).filter(({ number }) => number > after);
+  const rest = storage.uploads.getParts(id).filter(({ number }) => number > after);
   const parts = rest.slice(0, limit);
   return xmlResponse(
     xmlDocument('ListPartsResult', {

@@ -1,5 +1,5 @@
 import { ANN, BEN, type Keys, startTestStorage, type TestStorage } from '../testing/harness.ts';
-import { codeOf, sendSigned, type Wanted } from '../testing/signed-request.ts';
+import { getCode, sendSigned, type Wanted } from '../testing/signed-request.ts';
 
 /* The calls of an upload in parts, one after another and out of turn. */
 
@@ -51,7 +51,7 @@ test('parts in any order, one of them twice, become one object with its properti
   const last = await putPart(uploadId, 2, 'the end');
   await putPart(uploadId, 3, 'left out');
   expect(await listed(uploadId)).toEqual(['1', '2', '3']);
-  expect(codeOf(await request({ method: 'HEAD' }))).toBe('404');
+  expect(getCode(await request({ method: 'HEAD' }))).toBe('404');
   expect(
     (
       await complete(uploadId, [
@@ -65,7 +65,7 @@ test('parts in any order, one of them twice, become one object with its properti
   expect(headers).toMatchObject({ 'content-type': 'image/png', 'x-amz-meta-a': 'b' });
   const across = await request({ headers: { range: `bytes=${PART.length - 2}-${PART.length + 2}` } });
   expect(across.body.toString()).toBe('aathe');
-  expect(codeOf(await complete(uploadId, [[1, first]]))).toBe('NoSuchUpload');
+  expect(getCode(await complete(uploadId, [[1, first]]))).toBe('NoSuchUpload');
 });
 
 test('a client that missed the response can repeat the request and gets the same one', async () => {
@@ -75,7 +75,7 @@ test('a client that missed the response can repeat the request and gets the same
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(second.body.equals(first.body)).toBe(true);
   const guest = storage.keysFor(ANN, 'guest');
-  expect(codeOf(await request({ method: 'POST', query: { uploadId }, body: 'x' }, guest))).toBe(
+  expect(getCode(await request({ method: 'POST', query: { uploadId }, body: 'x' }, guest))).toBe(
     'AccessDenied',
   );
 });
@@ -93,34 +93,36 @@ test('after a refused completion an upload can still be completed', async () => 
   const uploadId = await begin();
   const [small, other] = [await putPart(uploadId, 1, 'small'), await putPart(uploadId, 2, 'other')];
   expect(
-    codeOf(
+    getCode(
       await complete(uploadId, [
         [1, small],
         [2, other],
       ]),
     ),
   ).toBe('EntityTooSmall');
-  expect(codeOf(await complete(uploadId, [[1, other]]))).toBe('InvalidPart');
-  expect(codeOf(await complete(uploadId, [[7, small]]))).toBe('InvalidPart');
+  expect(getCode(await complete(uploadId, [[1, other]]))).toBe('InvalidPart');
+  expect(getCode(await complete(uploadId, [[7, small]]))).toBe('InvalidPart');
   expect(
-    codeOf(
+    getCode(
       await complete(uploadId, [
         [2, other],
         [1, small],
       ]),
     ),
   ).toBe('InvalidPartOrder');
-  expect(codeOf(await complete(uploadId, []))).toBe('MalformedXML');
-  expect(codeOf(await complete(uploadId, [[1, small]], { 'x-amz-checksum-crc32': 'AAAAAA==' }))).toBe(
+  expect(getCode(await complete(uploadId, []))).toBe('MalformedXML');
+  expect(getCode(await complete(uploadId, [[1, small]], { 'x-amz-checksum-crc32': 'AAAAAA==' }))).toBe(
     'BadDigest',
   );
-  expect(codeOf(await complete(uploadId, [[1, small]], { 'if-none-match': '*' }))).toBe('PreconditionFailed');
+  expect(getCode(await complete(uploadId, [[1, small]], { 'if-none-match': '*' }))).toBe(
+    'PreconditionFailed',
+  );
   expect((await complete(uploadId, [[1, small]])).status).toBe(200);
 });
 
 test.each(['0', '10001', 'x', '1.5', ''])('a part %j is refused', async (partNumber) => {
   const uploadId = await begin();
-  expect(codeOf(await request({ method: 'PUT', query: { uploadId, partNumber }, body: 'x' }))).toBe(
+  expect(getCode(await request({ method: 'PUT', query: { uploadId, partNumber }, body: 'x' }))).toBe(
     'InvalidArgument',
   );
 });
@@ -134,32 +136,32 @@ test.each([
   '',
 ])('the document %j is refused', async (body) => {
   const uploadId = await begin();
-  expect(codeOf(await request({ method: 'POST', query: { uploadId }, body }))).toBe('MalformedXML');
+  expect(getCode(await request({ method: 'POST', query: { uploadId }, body }))).toBe('MalformedXML');
 });
 
 test('an upload belongs to one identity and one key', async () => {
   const uploadId = await begin();
   const part = { method: 'PUT', query: { uploadId, partNumber: '1' }, body: 'x' };
   const ben = storage.keysFor(BEN, 'authenticated');
-  expect(codeOf(await request(part, ben))).toBe('AccessDenied');
-  expect(codeOf(await request({ query: { uploadId } }, ben))).toBe('AccessDenied');
-  expect(codeOf(await request({ method: 'DELETE', query: { uploadId } }, ben))).toBe('AccessDenied');
-  expect(codeOf(await request(part, storage.keysFor(ANN, 'guest')))).toBe('AccessDenied');
-  expect(codeOf(await request({ ...part, key: 'public/other' }))).toBe('NoSuchUpload');
+  expect(getCode(await request(part, ben))).toBe('AccessDenied');
+  expect(getCode(await request({ query: { uploadId } }, ben))).toBe('AccessDenied');
+  expect(getCode(await request({ method: 'DELETE', query: { uploadId } }, ben))).toBe('AccessDenied');
+  expect(getCode(await request(part, storage.keysFor(ANN, 'guest')))).toBe('AccessDenied');
+  expect(getCode(await request({ ...part, key: 'public/other' }))).toBe('NoSuchUpload');
 });
 
 test('an upload that is aborted, or abandoned for a day, leaves nothing', async () => {
   const [aborted, abandoned, stored] = [await begin(), await begin(), await begin()];
   for (const uploadId of [aborted, abandoned, stored]) await putPart(uploadId, 1, 'x');
   expect((await request({ method: 'DELETE', query: { uploadId: aborted } })).status).toBe(204);
-  expect(codeOf(await request({ query: { uploadId: aborted } }))).toBe('NoSuchUpload');
+  expect(getCode(await request({ query: { uploadId: aborted } }))).toBe('NoSuchUpload');
   storage.people.pass(23 * 3_600_000);
   ann = storage.keysFor(ANN, 'authenticated');
   await putPart(stored, 2, 'y');
   storage.people.pass(2 * 3_600_000);
   await storage.restart();
   expect(storage.storage.uploads.find(abandoned)).toBeUndefined();
-  expect(storage.storage.uploads.partsOf(stored)).toHaveLength(2);
+  expect(storage.storage.uploads.getParts(stored)).toHaveLength(2);
   await storage.restart();
   expect(storage.storage.waste.list()).toEqual([]);
 });

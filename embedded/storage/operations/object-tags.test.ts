@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { createFilesRole, openS3Client } from '../testing/function-role.ts';
 import { ANN, BEN, type Keys, startTestStorage, type TestStorage } from '../testing/harness.ts';
-import { codeOf, sendSigned } from '../testing/signed-request.ts';
+import { getCode, sendSigned } from '../testing/signed-request.ts';
 
 /* Tags of objects and the files that they hide, with the client of AWS. */
 
@@ -144,7 +144,7 @@ test('only a role with the right reads or changes tags, also with an upload', as
   const headers = { 'x-amz-tagging': 'moderation=shown' };
   const upload = { method: 'POST', key: KEY, query: { uploads: '' }, headers };
   const annKeys = storage.keysFor(ANN, 'authenticated');
-  expect(codeOf(await sendSigned(storage, annKeys, upload))).toBe('AccessDenied');
+  expect(getCode(await sendSigned(storage, annKeys, upload))).toBe('AccessDenied');
   expect(await get(moderator)).toBe('AccessDenied');
   expect(await put(moderator)).toBe('AccessDenied');
 });
@@ -184,7 +184,7 @@ test.each(['', '<Tagging>', '<Tagging><TagSet><Tag><Key>x</Key></Tag></TagSet></
     await put(ann);
     const headers = { 'content-md5': createHash('md5').update(body).digest('base64') };
     const request = { method: 'PUT', key: KEY, query: { tagging: '' }, body, headers };
-    expect(codeOf(await sendSigned(storage, reader, request))).toBe('MalformedXML');
+    expect(getCode(await sendSigned(storage, reader, request))).toBe('MalformedXML');
   },
 );
 
@@ -192,5 +192,5 @@ test('a document without a checksum is refused', async () => {
   await put(ann);
   const body = '<Tagging><TagSet></TagSet></Tagging>';
   const request = { method: 'PUT', key: KEY, query: { tagging: '' }, body };
-  expect(codeOf(await sendSigned(storage, reader, request))).toBe('InvalidRequest');
+  expect(getCode(await sendSigned(storage, reader, request))).toBe('InvalidRequest');
 });

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAX_OBJECT_SIZE } from '../body.ts';
 import { ANN, type Keys, startTestStorage, type TestStorage } from '../testing/harness.ts';
-import { codeOf, sendSigned, type Wanted } from '../testing/signed-request.ts';
+import { getCode, sendSigned, type Wanted } from '../testing/signed-request.ts';
 
 let storage: TestStorage;
 let ann: Keys;
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const put = (wanted: Wanted = {}) =>
   sendSigned(storage, ann, { method: 'PUT', key: 'public/x', body: 'hello', ...wanted });
-const code = async (wanted: Wanted) => codeOf(await put(wanted));
+const code = async (wanted: Wanted) => getCode(await put(wanted));
 const read = async () => (await sendSigned(storage, ann, { key: 'public/x' })).body.toString();
 const files = () =>
   readdirSync(join(storage.folder, 'storage'), { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -87,7 +87,7 @@ test('a full disk gives an error, and loses no data', async () => {
   await put({ body: 'kept' });
   free = 100_000_000;
   const result = await put({ body: 'too much' });
-  expect([result.status, codeOf(result)]).toEqual([507, 'InsufficientStorage']);
+  expect([result.status, getCode(result)]).toEqual([507, 'InsufficientStorage']);
   expect(await read()).toBe('kept');
 });
 

@@ -1,4 +1,4 @@
 /** Yields `size` bytes that are derived from `text`, in chunks. */
-export function* bytesOf(text: string, size: number): Generator<Buffer> {
+export function* getBytes(text: string, size: number): Generator<Buffer> {
   for (let left = size; left > 0; left -= 65_536) yield Buffer.alloc(Math.min(left, 65_536), text);
 }

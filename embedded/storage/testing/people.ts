@@ -5,7 +5,7 @@ import type { Keys, TestStorage } from './harness.ts';
 export type Credentialed = Keys & { readonly identityId: string };
 
 /** Gets credentials from the identity pool, with a sign-in of this person or, without one, as a guest. */
-export async function credentialsOf({ people }: TestStorage, email?: string): Promise<Credentialed> {
+export async function getCredentials({ people }: TestStorage, email?: string): Promise<Credentialed> {
   const { pool, call } = people;
   const Logins = email
     ? { [pool.issuer.replace('http://', '')]: String((await signIn(people, email)).IdToken) }
@@ -29,5 +29,5 @@ export async function addCredentialed(
   await addPerson(storage.people, email);
   const { users } = storage.people.pool;
   if (isAdministrator) users.addToGroup(users.find(email)?.username ?? '', 'ADMINS');
-  return credentialsOf(storage, email);
+  return getCredentials(storage, email);
 }

@@ -144,6 +144,6 @@ export function send(test: TestStorage, { method, url, headers, body }: Sent): P
 }
 
 /** Returns the code of an error, or the status of any other response. */
-export function codeOf({ status, body }: TestResponse): string {
+export function getCode({ status, body }: TestResponse): string {
   return /<Code>(\w+)<\/Code>/.exec(body.toString())?.[1] ?? String(status);
 }

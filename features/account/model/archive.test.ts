@@ -10,7 +10,7 @@ import {
   sampleContent,
   sampleFile,
   textsOfZip,
-  zipOf,
+  toZip,
 } from './testing/archives.ts';
 
 const EVIDENCE = sampleFile('evidence/us-west-2:ann/bans/b-1/notice.pdf', PDF);
@@ -125,24 +125,24 @@ describe('an invalid ZIP is refused with a message', () => {
       async () => (await sampleArchive()).slice(0, 700),
       'The file is not a ZIP that can be read',
     ],
-    ['of something else', () => zipOf([['photo.jpg', 'x']]), 'The ZIP has no manifest.json'],
-    ['of a later version', () => zipOf([['manifest.json', manifestText({ version: 2 })]]), 'version: '],
-    ['whose manifest is no JSON', () => zipOf([['manifest.json', '{']]), 'manifest.json is not JSON.'],
-    ['that leads out', () => zipOf([...plain, ['files/../../etc/passwd', 'x']]), 'an unsafe file name'],
-    ['that begins at the root', () => zipOf([...plain, ['/etc/passwd', 'x']]), 'an unsafe file name'],
-    ['with a path of Windows', () => zipOf([...plain, ['C:\\x', 'x']]), 'an unsafe file name'],
-    ['with a password', () => zipOf(plain, { password: 'secret' }), 'protected by a password'],
-    ['with rows that are no list', () => zipOf([...plain, ['bans.json', '{}']]), 'bans.json is not a list'],
+    ['of something else', () => toZip([['photo.jpg', 'x']]), 'The ZIP has no manifest.json'],
+    ['of a later version', () => toZip([['manifest.json', manifestText({ version: 2 })]]), 'version: '],
+    ['whose manifest is no JSON', () => toZip([['manifest.json', '{']]), 'manifest.json is not JSON.'],
+    ['that leads out', () => toZip([...plain, ['files/../../etc/passwd', 'x']]), 'an unsafe file name'],
+    ['that begins at the root', () => toZip([...plain, ['/etc/passwd', 'x']]), 'an unsafe file name'],
+    ['with a path of Windows', () => toZip([...plain, ['C:\\x', 'x']]), 'an unsafe file name'],
+    ['with a password', () => toZip(plain, { password: 'secret' }), 'protected by a password'],
+    ['with rows that are no list', () => toZip([...plain, ['bans.json', '{}']]), 'bans.json is not a list'],
     [
       'with too many rows',
-      () => zipOf([...plain, ['bans.json', JSON.stringify(Array(LIMITS.rows + 1).fill({}))]]),
+      () => toZip([...plain, ['bans.json', JSON.stringify(Array(LIMITS.rows + 1).fill({}))]]),
       'more than 5000 records',
     ],
     [
       'whose manifest names a file twice',
       () => {
         const file = { name: 'files/a', key: 'k', bytes: 1, etag: '', sha256: '0'.repeat(64) };
-        return zipOf([['manifest.json', manifestText({ files: [file, file] })]]);
+        return toZip([['manifest.json', manifestText({ files: [file, file] })]]);
       },
       'lists a file twice',
     ],
@@ -153,7 +153,7 @@ describe('an invalid ZIP is refused with a message', () => {
   });
 
   test('if a name occurs twice', async () => {
-    const zip = await zipOf([...plain, ['bans.json', '[]'], ['banx.json', '[]']]);
+    const zip = await toZip([...plain, ['bans.json', '[]'], ['banx.json', '[]']]);
     const bytes = Buffer.from(await zip.arrayBuffer());
     for (let at = bytes.indexOf('banx.json'); at >= 0; at = bytes.indexOf('banx.json', at))
       bytes.write('bans.json', at);
@@ -161,13 +161,13 @@ describe('an invalid ZIP is refused with a message', () => {
   });
 
   test('if it is a bomb that unpacks to more than the maximum', async () => {
-    const zip = await zipOf([...plain, ['bans.json', ' '.repeat(LIMITS.json + 1)]]);
+    const zip = await toZip([...plain, ['bans.json', ' '.repeat(LIMITS.json + 1)]]);
     expect(zip.size).toBeLessThan(2 ** 20);
     await expect(openArchive(zip)).rejects.toThrow('"bans.json" is larger than 64 MB.');
   });
 
   test('if it is a bomb with a false size', async () => {
-    const zip = await zipOf([...plain, ['bans.json', ' '.repeat(LIMITS.json + 1)]]);
+    const zip = await toZip([...plain, ['bans.json', ' '.repeat(LIMITS.json + 1)]]);
     const bytes = Buffer.from(await zip.arrayBuffer());
     const size = Buffer.alloc(4);
     size.writeUInt32LE(LIMITS.json + 1);
@@ -180,7 +180,7 @@ test('unknown files are left out and reported', async () => {
   const file = { name: 'files/a.pdf', key: 'public/a.pdf', bytes: 1, etag: '', sha256: '0'.repeat(64) };
   const missing = { ...file, name: 'files/b.pdf', key: 'evidence/us-west-2:ann/b.pdf' };
   const archive = await openArchive(
-    await zipOf([
+    await toZip([
       ['manifest.json', manifestText({ files: [file, missing] })],
       ['files/a.pdf', PDF],
       ['files/c.pdf', PDF],
@@ -200,7 +200,7 @@ test('exchanged bytes are detected', async () => {
   const file = { name: 'files/a.pdf', key: 'evidence/us-west-2:ann/a.pdf', bytes: 1, etag: '' };
   const files = [{ ...file, sha256: sha256(PDF) }];
   const archive = await openArchive(
-    await zipOf([
+    await toZip([
       ['manifest.json', manifestText({ files })],
       ['files/a.pdf', `${PDF} and more`],
     ]),

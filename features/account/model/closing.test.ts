@@ -234,7 +234,7 @@ function storageWith(...keys: readonly string[]) {
 }
 
 /** Returns all storage keys of one person on a device. */
-const keysOf = (userId: string) => [
+const getKeys = (userId: string) => [
   draftKey(userId, 'profile'),
   draftKey(userId, 'brief 1f0c'),
   deletedKey(userId),
@@ -243,14 +243,14 @@ const keysOf = (userId: string) => [
 
 test('a closed account removes all its data from the device, and no data of others', () => {
   const others = [
-    ...keysOf('u10'),
-    ...keysOf('u'),
+    ...getKeys('u10'),
+    ...getKeys('u'),
     'streamit-settings',
     'streamit-cart',
     'u1',
     'elsewhere u1',
   ];
-  const storage = storageWith(...keysOf('u1'), ...others);
+  const storage = storageWith(...getKeys('u1'), ...others);
   forgetOnDevice(storage, 'u1');
   expect([...storage.stored]).toEqual(others);
 });

@@ -69,7 +69,7 @@ const introspection = z
   .parse(JSON.parse(readFileSync('amplify/compiled/introspection.json', 'utf8')));
 
 /** Returns a model's own fields, without relations. */
-const fieldsOf = (model: string) =>
+const getFields = (model: string) =>
   Object.entries(introspection.models[model]?.fields ?? {})
     .filter(([, { type }]) => !JSON.stringify(type).includes('"model"'))
     .map(([name]) => name);
@@ -79,7 +79,7 @@ const KEYS_OF_THE_BACKEND = ['profileOwner', 'claimedSlug', 'slugClaimedAt'];
 
 test.each(OWN_KINDS)('%s: every stored field can be exported', (kind) => {
   const { model, fields } = OWN_MODELS[kind];
-  const stored = fieldsOf(model).filter((field) => !KEYS_OF_THE_BACKEND.includes(field));
+  const stored = getFields(model).filter((field) => !KEYS_OF_THE_BACKEND.includes(field));
   expect([...fields].sort()).toEqual([...stored, 'owner'].sort());
 });
 

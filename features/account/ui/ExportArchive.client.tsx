@@ -15,7 +15,7 @@ import { readDetails } from '@/features/account/ui/account-context';
 import { readOwnReminders } from '@/features/reminders/model/own-reminders';
 import { filePrefix, siteName } from '@/lib/site/site';
 import { plural, pluralForm } from '@/lib/text/plural';
-import { isoDateOf } from '@/lib/time/when';
+import { toIsoDate } from '@/lib/time/when';
 import { fileSizeText } from '@/lib/workspace/file-kind';
 import { Progress } from '../../../components/workspace/Progress';
 import { chooseTarget, MAX_IN_MEMORY, writesToDisk } from '../../../lib/workspace/save-file';
@@ -47,7 +47,7 @@ export function useExport() {
       const { signal } = controller;
       work.current = controller;
       const exportedAt = new Date();
-      const name = `${filePrefix(siteName())}-${isoDateOf(exportedAt)}.zip`;
+      const name = `${filePrefix(siteName())}-${toIsoDate(exportedAt)}.zip`;
       try {
         const target = await chooseTarget(name);
         if (!target) return;
@@ -64,7 +64,7 @@ export function useExport() {
           target.finish();
           const { rows, files, unreadable } = content;
           const records = OWN_KINDS.reduce((sum, kind) => sum + rows[kind].length, 0);
-          setState({ kind: 'done', name, records, files: files.length, bytes: sizeOf(files), unreadable });
+          setState({ kind: 'done', name, records, files: files.length, bytes: getSize(files), unreadable });
         } catch (thrown) {
           await target.sink.abort(thrown).catch(() => undefined);
           throw thrown;
@@ -83,7 +83,7 @@ export function useExport() {
   return { state, start, cancel };
 }
 
-const sizeOf = (files: readonly StoredFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
+const getSize = (files: readonly StoredFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /**
  * Reads what the archive contains. Files are read later, while they are written.
@@ -102,7 +102,7 @@ async function readContent(
     readOwnReminders(viewer.userId, queryAsViewer),
     withFiles && hasStore() ? listOwnFiles(identityId) : [],
   ]);
-  if (sizeOf(files) > MAX_IN_MEMORY && !writesToDisk()) throw new TooLarge(sizeOf(files));
+  if (getSize(files) > MAX_IN_MEMORY && !writesToDisk()) throw new TooLarge(getSize(files));
   return {
     userId: viewer.userId,
     identityId,
@@ -179,7 +179,7 @@ export function ExportArchive() {
       />
       <Notice
         tone="success"
-        text={isDismissed ? '' : newsOf(state)}
+        text={isDismissed ? '' : getNews(state)}
         onDismiss={() => setDismissed(true)}
         takesFocus
       />
@@ -202,7 +202,7 @@ function ExportProgress({ state, onCancel }: { state: ExportState; onCancel: () 
   );
 }
 
-function newsOf(state: ExportState): string {
+function getNews(state: ExportState): string {
   if (state.kind === 'cancelled') return 'The export was cancelled.';
   if (state.kind !== 'done') return '';
   const { name, records, files, bytes, unreadable } = state;

@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
-import { courseOf, type Order, orderTotals, STEP_NAMES, stepOf } from '@/features/shop/model/order';
-import { addOrder, deleteOrder, ORDERS_STORAGE, type Orders, ordersOf } from '@/features/shop/model/orders';
+import { getCourse, getStep, type Order, orderTotals, STEP_NAMES } from '@/features/shop/model/order';
+import { addOrder, deleteOrder, getOrders, ORDERS_STORAGE, type Orders } from '@/features/shop/model/orders';
 import { formatCents } from '@/features/shop/model/prices';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
@@ -24,7 +24,7 @@ export function OrdersSection() {
   const { orders: stored, change } = useDeviceOrders();
   const [deleted, setDeleted] = useState<Order | null>(null);
   const email = details?.attributes.email ?? viewer.email;
-  const orders = stored && ordersOf(stored, email);
+  const orders = stored && getOrders(stored, email);
   if (!orders) return <p className={styles.none}>Loading orders…</p>;
 
   const remove = (order: Order) => {
@@ -65,7 +65,7 @@ export function OrdersSection() {
 
 function OrderRow({ order, onDelete }: { order: Order; onDelete: () => void }) {
   const { number, placedAt, lines, delivery } = order;
-  const step = stepOf(courseOf(order, new Date()));
+  const step = getStep(getCourse(order, new Date()));
   const items = plural(lines.length, 'item');
   return (
     <li className={styles.order}>

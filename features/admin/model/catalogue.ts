@@ -86,7 +86,7 @@ const PAGE = 200;
 /** Maximum number of reported problems. If there are more, they have a common cause. */
 const MAX_FAULTS = 200;
 
-const nameOf = (row: Row) => String(row.title ?? row.displayName ?? row.id);
+const getName = (row: Row) => String(row.title ?? row.displayName ?? row.id);
 
 /**
  * Checks every record with the rules of its form, including records that are in no index. It reads all records, so it only runs
@@ -108,7 +108,7 @@ export async function checkCatalogue(
       signal.throwIfAborted();
       const faults = rows.flatMap((row): Fault[] => {
         const { problems } = checkValues(model, row);
-        return problems.length > 0 ? [{ model, id: row.id, name: nameOf(row), problems }] : [];
+        return problems.length > 0 ? [{ model, id: row.id, name: getName(row), problems }] : [];
       });
       check = {
         checked: check.checked + rows.length + broken,

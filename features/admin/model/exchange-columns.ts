@@ -42,7 +42,7 @@ export function canonicalValue(field: AdminField, stored: unknown): unknown {
 }
 
 /** A canonical value as the text of a cell. */
-export function cellOf(field: AdminField, value: unknown): string {
+export function getCell(field: AdminField, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (field.kind === 'list' && Array.isArray(value)) return guardCell(joinList(value.map(String)));
   if (typeof value === 'object') return JSON.stringify(value);
@@ -73,7 +73,7 @@ const SPREADSHEET_WORDS: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /** Returns the columns of a file: one for each field, in the order of exports, `id` first. */
-export const columnsOf = (model: AdminModel): readonly AdminField[] => ADMIN_FIELDS[model];
+export const getColumns = (model: AdminModel): readonly AdminField[] => ADMIN_FIELDS[model];
 
 /** The field that identifies a row without an id. */
 export const KEY_FIELDS = { Stream: 'slug', Personality: 'name' } as const satisfies Record<
@@ -82,9 +82,9 @@ export const KEY_FIELDS = { Stream: 'slug', Personality: 'name' } as const satis
 >;
 
 /** Finds the field of a header, in any case. */
-export function fieldOf(model: AdminModel, header: string): AdminField | undefined {
+export function getField(model: AdminModel, header: string): AdminField | undefined {
   const typedName = header.trim().toLowerCase();
-  const fields = columnsOf(model);
+  const fields = getColumns(model);
   return (
     fields.find(({ name }) => name === header.trim()) ??
     fields.find(({ name }) => name.toLowerCase() === typedName)

@@ -28,25 +28,25 @@ const STREAM = {
 };
 const PERSON = { id: 'ann-lee', name: 'Ann Lee', displayName: 'Ann', category: 'STREAMER', ranking: 3 };
 
-const valuesOf = (model: 'Stream' | 'Personality', raw: object) => {
+const getValues = (model: 'Stream' | 'Personality', raw: object) => {
   const { values, problems } = checkValues(model, { ...raw });
   if (!values) throw new Error(JSON.stringify(problems));
   return values;
 };
-const problemsOf = (model: 'Stream' | 'Personality', raw: object) =>
+const getProblems = (model: 'Stream' | 'Personality', raw: object) =>
   checkValues(model, { ...raw }).problems.map(({ field, text }) => `${field}: ${text}`);
 
 test('accepts the sample content and changes only its notation', () => {
   for (const stream of streams) {
     const { chapters, platform, spotlight, score, sortTitle, ...input } = streamInput(stream);
     const derived = { platform, spotlight, score, sortTitle };
-    const { chapters: read, ...values } = valuesOf('Stream', { ...input, ...derived, chapters });
+    const { chapters: read, ...values } = getValues('Stream', { ...input, ...derived, chapters });
     expect({ ...values, cast: values.cast ?? [] }).toEqual({ cast: [], ...input });
     expect(read ?? []).toEqual(JSON.parse(String(chapters ?? '[]')));
   }
   for (const person of personalities) {
     const input = personalityInput(person, 'somebody');
-    expect(valuesOf('Personality', input)).toEqual(input);
+    expect(getValues('Personality', input)).toEqual(input);
   }
 });
 
@@ -68,7 +68,7 @@ test('reads cells of a table, which are all text', () => {
     director: '  Ann   Lee ',
     likes: '',
   };
-  expect(valuesOf('Stream', cells)).toEqual({
+  expect(getValues('Stream', cells)).toEqual({
     ...STREAM,
     status: 'PENDING',
     duration: 'PT1H2M30S',
@@ -92,18 +92,18 @@ test('reads cells of a table, which are all text', () => {
 
 test('leaves out the backend’s own fields, so that an export can be imported', () => {
   const row = { ...STREAM, id: 'talk', createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
-  expect(Object.keys(valuesOf('Stream', { ...row, __typename: 'Stream' }))).not.toContain('updatedAt');
+  expect(Object.keys(getValues('Stream', { ...row, __typename: 'Stream' }))).not.toContain('updatedAt');
 });
 
 test('reports all missing fields in order', () => {
-  expect(problemsOf('Stream', {})).toEqual([
+  expect(getProblems('Stream', {})).toEqual([
     'title: Title is missing.',
     'description: Summary is missing.',
     'url: Video or channel is missing.',
     'status: Status is missing.',
     'date: Start or publication date is missing.',
   ]);
-  expect(problemsOf('Personality', { name: ' ' })).toEqual([
+  expect(getProblems('Personality', { name: ' ' })).toEqual([
     'id: Address is missing.',
     'name: Name is missing.',
     'displayName: Display name is missing.',
@@ -150,7 +150,7 @@ test.each([
   ['geners', [1], 'An entry must be text.'],
   ['mood', 'good', 'There is no field “mood”.'],
 ])('refuses %s %p', (field, value, words) => {
-  const [problem, ...more] = problemsOf('Stream', { ...STREAM, [field]: value });
+  const [problem, ...more] = getProblems('Stream', { ...STREAM, [field]: value });
   expect(problem).toContain(`${field}: `);
   expect(problem).toContain(words);
   expect(more).toEqual([]);
@@ -158,7 +158,7 @@ test.each([
 
 test('normalises a language tag, so that lists find it', () => {
   expect(
-    valuesOf('Stream', { ...STREAM, language: 'EN', subtitles: ['PT-br|Português|/captions/a.vtt'] }),
+    getValues('Stream', { ...STREAM, language: 'EN', subtitles: ['PT-br|Português|/captions/a.vtt'] }),
   ).toMatchObject({
     language: 'en',
     subtitles: ['pt-BR|Português|/captions/a.vtt'],
@@ -166,33 +166,35 @@ test('normalises a language tag, so that lists find it', () => {
 });
 
 test('requires a slug if the id cannot be one', () => {
-  expect(problemsOf('Stream', { ...STREAM, id: 'Talk_1' })).toEqual([
+  expect(getProblems('Stream', { ...STREAM, id: 'Talk_1' })).toEqual([
     'slug: Address is missing, and the id cannot be used as an address.',
   ]);
-  expect(problemsOf('Stream', { ...STREAM, id: 'Talk_1', slug: 'talk' })).toEqual([]);
-  expect(problemsOf('Stream', { ...STREAM, id: 'a/b' })).toEqual([
+  expect(getProblems('Stream', { ...STREAM, id: 'Talk_1', slug: 'talk' })).toEqual([]);
+  expect(getProblems('Stream', { ...STREAM, id: 'a/b' })).toEqual([
     'id: Use Latin letters, digits, hyphens and underscores.',
   ]);
 });
 
 test('converts account names to URLs, and refuses URLs of other platforms', () => {
-  expect(valuesOf('Personality', { ...PERSON, xLink: '@annlee', websiteLink: 'ann.example' })).toMatchObject({
-    xLink: 'https://x.com/annlee',
-    websiteLink: 'https://ann.example/',
-  });
-  expect(problemsOf('Personality', { ...PERSON, xLink: 'https://youtube.com/@ann' })).toEqual([
+  expect(getValues('Personality', { ...PERSON, xLink: '@annlee', websiteLink: 'ann.example' })).toMatchObject(
+    {
+      xLink: 'https://x.com/annlee',
+      websiteLink: 'https://ann.example/',
+    },
+  );
+  expect(getProblems('Personality', { ...PERSON, xLink: 'https://youtube.com/@ann' })).toEqual([
     expect.stringContaining('xLink: This address is on youtube.com, not on X.'),
   ]);
 });
 
 test('accepts a category and platforms by name, and a valid time zone', () => {
   expect(
-    valuesOf('Personality', { ...PERSON, category: 'Journalist', primaryPlatforms: 'YouTube; X' }),
+    getValues('Personality', { ...PERSON, category: 'Journalist', primaryPlatforms: 'YouTube; X' }),
   ).toMatchObject({ category: 'JOURNALIST', primaryPlatforms: ['youtube', 'x'] });
-  expect(problemsOf('Personality', { ...PERSON, timezone: 'Europe/Nowhere' })).toEqual([
+  expect(getProblems('Personality', { ...PERSON, timezone: 'Europe/Nowhere' })).toEqual([
     'timezone: This is not a time zone. Enter one such as Europe/Berlin.',
   ]);
-  expect(problemsOf('Personality', { ...PERSON, primaryPlatforms: 'YouTube;Nowhere' })[0]).toContain(
+  expect(getProblems('Personality', { ...PERSON, primaryPlatforms: 'YouTube;Nowhere' })[0]).toContain(
     'primaryPlatforms: “Nowhere”: This must be one of',
   );
 });

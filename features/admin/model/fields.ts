@@ -187,7 +187,7 @@ const STREAM_FIELDS = [
   { name: 'updatedAt', label: 'Changed', kind: 'instant', isReadOnly: true },
 ] as const satisfies readonly AdminField[];
 
-const addressOf = (read: AccountAddress): Reading<string> =>
+const getAddress = (read: AccountAddress): Reading<string> =>
   read.ok ? fine(read.address) : wrong(read.problem);
 
 const accountField = (id: ProfilePlatformId) =>
@@ -196,7 +196,7 @@ const accountField = (id: ProfilePlatformId) =>
     label: PLATFORMS[id].displayName,
     kind: 'address',
     hint: `For example ${ACCOUNT_RULES[id].example}`,
-    read: (text: string) => addressOf(readAccount(id, text)),
+    read: (text: string) => getAddress(readAccount(id, text)),
   }) as const;
 
 /** All fields of a personality, in the order of forms and files. */
@@ -242,13 +242,13 @@ const PERSONALITY_FIELDS = [
     name: 'blogLink',
     label: 'Blog',
     kind: 'address',
-    read: (text: string) => addressOf(readSiteAddress(text)),
+    read: (text: string) => getAddress(readSiteAddress(text)),
   },
   {
     name: 'websiteLink',
     label: 'Website',
     kind: 'address',
-    read: (text: string) => addressOf(readSiteAddress(text)),
+    read: (text: string) => getAddress(readSiteAddress(text)),
   },
   {
     name: 'primaryPlatforms',

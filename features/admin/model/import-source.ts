@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import { FileProblem, PROBLEMS_FIELD, type RowProblem, textOf } from '../../../lib/workspace/import-plan.ts';
-import { columnsOf, fieldOf, KEY_FIELDS, valueOfCell } from './exchange-columns.ts';
+import { FileProblem, getText, PROBLEMS_FIELD, type RowProblem } from '../../../lib/workspace/import-plan.ts';
+import { getColumns, getField, KEY_FIELDS, valueOfCell } from './exchange-columns.ts';
 import type { AdminField, AdminModel } from './field.ts';
 
 /** A row of a table; `at` is the row number of a spreadsheet, from 1. */
@@ -88,13 +88,13 @@ export function decodeFile(bytes: Uint8Array): string {
   if (bytes.length > MAX_BYTES)
     throw new FileProblem('The file is larger than 64 MB. Split it into smaller files.');
   try {
-    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+    return new TextDecoder(getEncoding(bytes), { fatal: true }).decode(bytes);
   } catch {
     throw new FileProblem('The file is not UTF-8 text. In your spreadsheet, save it as “CSV UTF-8”.');
   }
 }
 
-function encodingOf([first, second]: Uint8Array): string {
+function getEncoding([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
@@ -136,8 +136,8 @@ export async function readSource(
 }
 
 async function readSeparated(model: AdminModel, text: string, signal?: AbortSignal): Promise<Source> {
-  const { header, rows } = await readTable(text, (name) => fieldOf(model, name) !== undefined, signal);
-  const fields = header.map((name) => fieldOf(model, name));
+  const { header, rows } = await readTable(text, (name) => getField(model, name) !== undefined, signal);
+  const fields = header.map((name) => getField(model, name));
   const known = fields.filter((field) => field !== undefined);
   const twice = known.find((field, at) => known.indexOf(field) !== at);
   if (twice) throw new FileProblem(`The file has two columns “${twice.name}”.`);
@@ -181,12 +181,12 @@ function readJson(model: AdminModel, text: string): Source {
       return {
         at,
         given: {},
-        problems: [{ field: '', text: 'This is not an object with fields.', value: textOf(entry) }],
+        problems: [{ field: '', text: 'This is not an object with fields.', value: getText(entry) }],
         original: entry,
       };
     const given: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(entry)) {
-      const field = fieldOf(model, name);
+      const field = getField(model, name);
       if (!field) {
         unknown.add(name);
         continue;
@@ -219,7 +219,7 @@ function columnsFound(model: AdminModel, known: readonly AdminField[], unknown: 
     throw new FileProblem(`The file needs a column “id” or “${key}” to identify records.`);
   return {
     unknown: unknown.filter((name) => name !== PROBLEMS_FIELD && name !== '__typename'),
-    missing: columnsOf(model)
+    missing: getColumns(model)
       .filter(({ name, isRequired }) => isRequired && name !== 'id' && !has(name))
       .map(({ name }) => name),
   };

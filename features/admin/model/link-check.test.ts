@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../lib/auth/viewer.ts';
 import { siteMeans } from '../../../lib/http/outbound.ts';
 import { checkRecords, createChecker } from '../server/check-links.ts';
-import { createLinkRoute, EVIDENCE_MODELS, type LinkRouteMeans, linkLabel, linksOf } from './link-check.ts';
+import { createLinkRoute, EVIDENCE_MODELS, getLinks, type LinkRouteMeans, linkLabel } from './link-check.ts';
 
 const SITE = 'https://example.org';
 const administrator: Viewer = { userId: 'a', email: 'a@example.org', name: 'A', groups: ['ADMINS'] };
@@ -89,7 +89,7 @@ describe('the URLs of a record', () => {
   };
 
   it('are those of its fields, each once', () => {
-    expect(linksOf('Stream', record)).toEqual([
+    expect(getLinks('Stream', record)).toEqual([
       { field: 'url', address: '/sample-media/a.mp4' },
       { field: 'trailerUrl', address: `${SITE}/streams/x?y=z` },
       { field: 'thumbnail', address: '/pictures/a.webp' },
@@ -117,15 +117,15 @@ describe('the URLs of a record', () => {
       { ...piece, url: 'javascript:alert(1)' },
     ]);
     for (const model of EVIDENCE_MODELS)
-      expect(linksOf(model, { evidence })).toEqual([
+      expect(getLinks(model, { evidence })).toEqual([
         { field: 'url', address: 'https://a.example/rule' },
         { field: 'archiveUrl', address: 'https://web.archive.org/web/1/https://a.example/rule' },
         { field: 'url', address: '/media/picture-submissions/a.png' },
       ]);
     expect(linkLabel('PlatformBan', 'archiveUrl')).toBe('Archived copy');
     expect(linkLabel('Stream', 'url')).toBe('Video or channel');
-    expect(linksOf('PlatformBan', { evidence: 'broken' })).toEqual([]);
-    expect(linksOf('PlatformBan', {})).toEqual([]);
+    expect(getLinks('PlatformBan', { evidence: 'broken' })).toEqual([]);
+    expect(getLinks('PlatformBan', {})).toEqual([]);
   });
 
   it('are left to the page for the site’s own ones; a deleted record has none', async () => {

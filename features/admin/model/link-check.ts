@@ -160,7 +160,7 @@ function evidenceLinks(record: Readonly<Record<string, unknown>>): readonly Reco
  * Returns all URLs of a record, each once, in the order of its fields. A caption entry has its URL in the
  * last part; a source may be a sentence.
  */
-export function linksOf(
+export function getLinks(
   model: LinkedModel,
   record: Readonly<Record<string, unknown>>,
 ): readonly RecordLink[] {
@@ -172,13 +172,13 @@ function fieldLinks(model: AdminModel, record: Readonly<Record<string, unknown>>
   return ADMIN_FIELDS[model].filter(isAddressed).flatMap((field) =>
     [record[field.name]].flat().flatMap((value): RecordLink[] => {
       if (typeof value !== 'string') return [];
-      const address = addressOf(field, value.trim());
+      const address = getAddress(field, value.trim());
       return address ? [{ field: field.name, address }] : [];
     }),
   );
 }
 
-function addressOf({ name, entries }: AdminField, value: string): string | null {
+function getAddress({ name, entries }: AdminField, value: string): string | null {
   if (entries === 'captions') return value.split('|').at(-1)?.trim() || null;
   if (name === 'sources') return isLink(value) ? value : null;
   return value || null;

@@ -38,7 +38,7 @@ export type ResultLine = {
 };
 
 /** Returns the lines of a check, dead links first. Records that were deleted during the check have none. */
-export function linesOf(model: LinkedModel, results: LinkResults): readonly ResultLine[] {
+export function getLines(model: LinkedModel, results: LinkResults): readonly ResultLine[] {
   return results.records
     .flatMap(({ id, title, at, links }) =>
       links.map(({ field, address, answer }) => {
@@ -50,7 +50,7 @@ export function linesOf(model: LinkedModel, results: LinkResults): readonly Resu
           label: linkLabel(model, field),
           address,
           kind,
-          text: wordsOf(answer),
+          text: getWords(answer),
           at,
         };
       }),
@@ -58,7 +58,7 @@ export function linesOf(model: LinkedModel, results: LinkResults): readonly Resu
     .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
 }
 
-function wordsOf(result: LinkResult): string {
+function getWords(result: LinkResult): string {
   switch (result.kind) {
     case 'fine':
       return `Works (${result.status})`;

@@ -57,10 +57,10 @@ export async function readPick(
   client: GraphQLClient,
   queryPublic: GraphQLClient,
 ): Promise<Pick> {
-  return pickOf(slot, await readRecord(MODEL, slot, client), queryPublic);
+  return getPick(slot, await readRecord(MODEL, slot, client), queryPublic);
 }
 
-async function pickOf(slot: PickSlot, row: Row | null, queryPublic: GraphQLClient): Promise<Pick> {
+async function getPick(slot: PickSlot, row: Row | null, queryPublic: GraphQLClient): Promise<Pick> {
   const { items, note } = stored.parse(row ?? { items: null });
   const named = pickItems(slot, items).map((item) => nameItem(item, queryPublic));
   return { items: await Promise.all(named), note: note ?? '', updatedAt: row?.updatedAt ?? null };
@@ -97,7 +97,7 @@ export async function savePick(
   const written = seen.updatedAt
     ? await changeRow('update', MODEL, input, seen.updatedAt, client)
     : await createRow(MODEL, input, client);
-  if (written.kind === 'saved') return { kind: 'saved', pick: await pickOf(slot, written.row, queryPublic) };
+  if (written.kind === 'saved') return { kind: 'saved', pick: await getPick(slot, written.row, queryPublic) };
   return { kind: 'conflict' };
 }
 

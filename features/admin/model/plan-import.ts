@@ -4,17 +4,17 @@ import type { CaptionCheck } from '../../../lib/media/check-captions.ts';
 import {
   compareFields,
   countRows,
+  getText,
   isOlder,
   type PlanRow,
   planRows,
   type RefusedRow,
   type RowCounts,
   type RowProblem,
-  textOf,
 } from '../../../lib/workspace/import-plan.ts';
 import type { Row } from '../../../lib/workspace/stored-record.ts';
 import { derivedStreamFields } from '../../streams/model/derived-stream-fields.ts';
-import { canonicalValue, columnsOf, KEY_FIELDS } from './exchange-columns.ts';
+import { canonicalValue, getColumns, KEY_FIELDS } from './exchange-columns.ts';
 import type { AdminModel } from './field.ts';
 import { checkValues, type RecordInput } from './fields.ts';
 import type { Source, SourceRow } from './import-source.ts';
@@ -26,7 +26,7 @@ export type StoredIndex = {
 };
 
 /** Returns the key of a row or a record in comparable form; null without one. */
-function keyOf(model: AdminModel, row: Readonly<Record<string, unknown>>): string | null {
+function getKey(model: AdminModel, row: Readonly<Record<string, unknown>>): string | null {
   const value = row[KEY_FIELDS[model]];
   return typeof value === 'string' && value.trim() ? value.trim().replace(/\s+/g, ' ').toLowerCase() : null;
 }
@@ -36,7 +36,7 @@ export function indexStored(model: AdminModel, rows: Iterable<Row>): StoredIndex
   const byKey = new Map<string, Row[]>();
   for (const row of rows) {
     byId.set(row.id, row);
-    const key = keyOf(model, row);
+    const key = getKey(model, row);
     if (key) byKey.set(key, [...(byKey.get(key) ?? []), row]);
   }
   return { byId, byKey };
@@ -102,7 +102,7 @@ async function checkCaptionFiles(
 function planRow(model: AdminModel, row: SourceRow, stored: StoredIndex): PlanRow {
   const { at, given } = row;
   const target = findTarget(model, given, stored);
-  const label = labelOf(given, target.record) || `Row ${at}`;
+  const label = getLabel(given, target.record) || `Row ${at}`;
   const refused = (problems: readonly RowProblem[]): RefusedRow => ({
     action: 'refused',
     kind: model,
@@ -120,14 +120,14 @@ function planRow(model: AdminModel, row: SourceRow, stored: StoredIndex): PlanRo
     const others = checked.problems.filter(({ field }) => field !== 'id' || given.id);
     const shown = others.length > 0 ? others : checked.problems;
     return refused(
-      shown.map(({ field, text }) => ({ field, text, value: textOf(given[field] ?? record?.[field]) })),
+      shown.map(({ field, text }) => ({ field, text, value: getText(given[field] ?? record?.[field]) })),
     );
   }
   const matched = { kind: model, at, label, id };
   if (!record) return { action: 'new', ...matched, input: newInput(model, checked.values, id) };
   // Key fields are compared in the form in which they are written.
   const values = { ...checked.values, ...(model === 'Stream' && derivedStreamFields(checked.values)) };
-  const compared = columnsOf(model).filter(
+  const compared = getColumns(model).filter(
     ({ name, isReadOnly, isCounted }) =>
       name !== 'id' && !isReadOnly && !isCounted && Object.hasOwn(given, name),
   );
@@ -157,14 +157,14 @@ type Target =
 function findTarget(model: AdminModel, given: SourceRow['given'], { byId, byKey }: StoredIndex): Target {
   const problem = (field: string, text: string): Target => ({
     record: null,
-    problem: { field, text, value: textOf(given[field]) },
+    problem: { field, text, value: getText(given[field]) },
   });
   const givenId = typeof given.id === 'number' ? String(given.id) : given.id;
   if (givenId !== null && givenId !== undefined && typeof givenId !== 'string')
     return problem('id', 'An id must be text.');
   const id = givenId?.trim();
   if (id) return { id, record: byId.get(id) ?? null, problem: null };
-  const key = keyOf(model, given);
+  const key = getKey(model, given);
   const field = KEY_FIELDS[model];
   if (!key)
     return problem(field, `This row has neither an id nor a ${field}, so it cannot be matched to a record.`);
@@ -181,7 +181,7 @@ function findTarget(model: AdminModel, given: SourceRow['given'], { byId, byKey 
 /** Returns the stored fields that a write may contain, without the backend's own fields. */
 const writable = (model: AdminModel, record: Row): RecordInput =>
   Object.fromEntries(
-    columnsOf(model).flatMap(({ name, isReadOnly }) => (isReadOnly ? [] : [[name, record[name]] as const])),
+    getColumns(model).flatMap(({ name, isReadOnly }) => (isReadOnly ? [] : [[name, record[name]] as const])),
   );
 
 function newInput(model: AdminModel, values: RecordInput, id: string): RecordInput {
@@ -193,7 +193,7 @@ function newInput(model: AdminModel, values: RecordInput, id: string): RecordInp
 const withoutNulls = (values: RecordInput): RecordInput =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 
-const labelOf = (given: SourceRow['given'], record: Row | null): string =>
+const getLabel = (given: SourceRow['given'], record: Row | null): string =>
   [given.title, given.displayName, given.name, record?.title, record?.displayName, given.slug, given.id]
     .filter((text) => typeof text === 'string')
     .find((text) => text.trim() !== '') ?? '';
@@ -247,7 +247,7 @@ const refuse = (
   kind,
   at,
   label,
-  problems: [{ field, text, value: textOf(given[field]) }],
+  problems: [{ field, text, value: getText(given[field]) }],
   original,
 });
 
@@ -287,7 +287,7 @@ function slugOwners(rows: readonly PlanRow[], stored: StoredIndex): ReadonlyMap<
   );
   const owners = new Map<string, SlugOwner>();
   for (const record of stored.byId.values()) {
-    const slug = slugOf(record);
+    const slug = getSlug(record);
     if (slug && !leaving.has(record.id)) owners.set(slug, { id: record.id, at: null });
   }
   for (const row of rows) {
@@ -298,7 +298,7 @@ function slugOwners(rows: readonly PlanRow[], stored: StoredIndex): ReadonlyMap<
 }
 
 /** Returns the slug of a stream. A stream without a slug uses its id. */
-const slugOf = ({ id, slug }: Row): string => (typeof slug === 'string' && slug ? slug : id);
+const getSlug = ({ id, slug }: Row): string => (typeof slug === 'string' && slug ? slug : id);
 
 /** Returns the slug that a row would write; null if it writes none. */
 function slugAfter(row: PlanRow): string | null {

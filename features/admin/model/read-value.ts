@@ -157,7 +157,7 @@ function readInstant(text: string): Reading<string> {
 const withSeconds = (instant: string) => instant.replace(/(T\d{2}:\d{2})(?=Z|[+-])/, '$1:00');
 
 /** Reads a list, or a text with several entries: a JSON list, lines, or entries separated by semicolons. */
-function entriesOf(raw: unknown): readonly unknown[] | null {
+function getEntries(raw: unknown): readonly unknown[] | null {
   if (Array.isArray(raw)) return raw;
   if (typeof raw !== 'string') return null;
   if (!raw.trim().startsWith('[')) return raw.split(/[\n;]/);
@@ -170,7 +170,7 @@ function entriesOf(raw: unknown): readonly unknown[] | null {
 }
 
 function readList(field: AdminField, raw: unknown): Reading {
-  const entries = entriesOf(raw);
+  const entries = getEntries(raw);
   if (!entries) return wrong('This must be a list: entries separated by semicolons, or a JSON list.');
   const values: string[] = [];
   for (const entry of entries) {
@@ -220,7 +220,7 @@ const chapterShape = z.object({ at: z.union([z.number(), z.string()]), title: z.
 
 /** Reads a list of {at, title}; `at` in seconds or as h:mm:ss. */
 function readChapters(raw: unknown): Reading {
-  const entries = entriesOf(raw);
+  const entries = getEntries(raw);
   if (!entries) return wrong('This must be a JSON list of {"at": seconds, "title": text}.');
   const chapters: { at: number; title: string }[] = [];
   for (const [index, entry] of entries.entries()) {

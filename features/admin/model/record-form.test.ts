@@ -8,10 +8,10 @@ import {
   FORM_LAYOUTS,
   formProblems,
   formValues,
+  getInput,
+  getWords,
   hasSameGenres,
-  inputOf,
   valuesOfRow,
-  wordsOf,
 } from './record-form.ts';
 
 const [stream] = streams;
@@ -22,8 +22,8 @@ test('saving an unchanged form changes nothing', () => {
     const values = valuesOfRow('Stream', record);
     expect(formValues.parse(values)).toEqual(values);
     expect(formProblems('Stream', values)).toEqual({});
-    expect(inputOf('Stream', values)).toEqual(inputOf('Stream', valuesOfRow('Stream', record)));
-    const stored = inputOf('Stream', values);
+    expect(getInput('Stream', values)).toEqual(getInput('Stream', valuesOfRow('Stream', record)));
+    const stored = getInput('Stream', values);
     for (const field of ['duration', 'date', 'genre', 'rating', 'thumbnail', 'url'])
       expect([field, stored[field]]).toEqual([field, record[field] ?? null]);
   }
@@ -36,11 +36,11 @@ test('saving an unchanged form changes nothing', () => {
 test('stores changed fields only, and never the id', () => {
   const before = valuesOfRow('Stream', row);
   const after = { ...before, duration: '1:00:00', chapters: [{ at: '2:00', title: 'Two' }] };
-  expect(changedFields(inputOf('Stream', before), inputOf('Stream', after))).toEqual({
+  expect(changedFields(getInput('Stream', before), getInput('Stream', after))).toEqual({
     duration: 'PT1H',
     chapters: [{ at: 120, title: 'Two' }],
   });
-  expect(inputOf('Stream', { ...before, id: 'other' })).toEqual(inputOf('Stream', before));
+  expect(getInput('Stream', { ...before, id: 'other' })).toEqual(getInput('Stream', before));
 });
 
 test('skips empty chapters, and reports an incomplete one', () => {
@@ -73,10 +73,10 @@ test('describes values in words', () => {
     if (!found) throw new Error(name);
     return found;
   };
-  expect(wordsOf(field('status'), 'PENDING')).toBe('Pending');
-  expect(wordsOf(field('featured'), false)).toBe('No');
-  expect(wordsOf(field('tags'), ['a', 'b'])).toBe('a, b');
-  expect(wordsOf(field('chapters'), [{ at: '0:01', title: 'A' }])).toBe('0:01 A');
+  expect(getWords(field('status'), 'PENDING')).toBe('Pending');
+  expect(getWords(field('featured'), false)).toBe('No');
+  expect(getWords(field('tags'), ['a', 'b'])).toBe('a, b');
+  expect(getWords(field('chapters'), [{ at: '0:01', title: 'A' }])).toBe('0:01 A');
 });
 
 test.each(ADMIN_MODELS)('the form of %s has every editable field, once', (model) => {

@@ -62,11 +62,11 @@ const storedValue = (value: FormValue | undefined): unknown =>
     ? value.filter((entry) => typeof entry === 'string' || entry.at.trim() || entry.title.trim())
     : value;
 
-const rawOf = (values: FormValues) =>
+const getRaw = (values: FormValues) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, storedValue(value)]));
 
 /** Returns the values to store by field name. Invalid values are returned as typed. */
-export const inputOf = (model: AdminModel, values: FormValues): Input =>
+export const getInput = (model: AdminModel, values: FormValues): Input =>
   Object.fromEntries(
     ADMIN_FIELDS[model]
       .filter((field) => isTyped(field) && !field.isFixed)
@@ -79,12 +79,12 @@ export const inputOf = (model: AdminModel, values: FormValues): Input =>
 
 /** Returns the problems of the values by field, in the order of the fields. */
 export function formProblems(model: AdminModel, values: FormValues): Readonly<Record<string, string>> {
-  const { problems } = checkValues(model, rawOf(values));
+  const { problems } = checkValues(model, getRaw(values));
   return Object.fromEntries([...problems].reverse().map(({ field, text }) => [field, text]));
 }
 
 /** Returns a value in words, for two versions side by side. */
-export function wordsOf(field: AdminField, value: FormValue | undefined): string {
+export function getWords(field: AdminField, value: FormValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value))
     return value
@@ -106,7 +106,7 @@ const two = (count: number) => String(count).padStart(2, '0');
  * Converts an ISO instant to `2026-11-21T20:00` in this machine's zone, for `<input type="datetime-local">`;
  * '' for anything else.
  */
-export function localOf(instant: string): string {
+export function getLocal(instant: string): string {
   const date = new Date(instant);
   if (!instant || Number.isNaN(date.getTime())) return '';
   const { day, time } = localDayAndTime(date);

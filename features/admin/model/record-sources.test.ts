@@ -1,8 +1,8 @@
-import { type RecordFilter, sourcesOf } from './record-sources.ts';
+import { getSources, type RecordFilter } from './record-sources.ts';
 
 test('decides a condition on a key for the whole index', () => {
   const sources = (filter: RecordFilter, sort: 'newest' | 'title' = 'newest') =>
-    sourcesOf('Stream', filter, sort).sources.map(({ variables }) => variables.filter);
+    getSources('Stream', filter, sort).sources.map(({ variables }) => variables.filter);
   // The index has streams of this creator only.
   expect(sources({ created_by_username: 'ann', search: 'ann' })).toEqual([null]);
   expect(sources({ language: 'en', lacks: 'language' })).toEqual([]);

@@ -129,7 +129,7 @@ const WHOLE: Readonly<Record<AdminModel, { readonly list: AdminList; readonly va
 /**
  * Chooses the lists to read for a filter and a sort order, so that an index leaves out as much as possible.
  */
-export function sourcesOf(
+export function getSources(
   model: AdminModel,
   { from, ...filter }: RecordFilter,
   sort: RecordSort = RECORD_SORTS[model][0],
@@ -138,7 +138,7 @@ export function sourcesOf(
   // Index keys are text.
   const { featured: wantsFeatured, ...rest } = filter;
   const featured = sort === 'ranking' ? true : wantsFeatured;
-  const spotlight = featured === undefined || model !== 'Stream' ? {} : { spotlight: spotlightOf(featured) };
+  const spotlight = featured === undefined || model !== 'Stream' ? {} : { spotlight: getSpotlight(featured) };
   const conditions = Object.entries({ ...(model === 'Stream' ? rest : filter), ...spotlight }).flatMap(
     ([field, value]): Condition[] => (value === undefined || value === '' ? [] : [[field, value]]),
   );
@@ -146,7 +146,7 @@ export function sourcesOf(
     model === 'Stream' && typeof from === 'string' && from ? [{ date: { ge: from } }] : [];
   if (sort === 'stored')
     return {
-      sources: [sourceOf(model, list, null, [...clausesOf(model, conditions), ...later])],
+      sources: [getSource(model, list, null, [...getClauses(model, conditions), ...later])],
       sortField: null,
       compare: () => 0,
     };
@@ -155,12 +155,12 @@ export function sourcesOf(
   const wanted = conditions.find(([field]) => field === index.field)?.[1];
   const isByDate = order.sortField === 'date';
   const others = conditions.filter(([field]) => field !== index.field);
-  const clauses = [...clausesOf(model, others), ...(isByDate ? [] : later)];
+  const clauses = [...getClauses(model, others), ...(isByDate ? [] : later)];
   const range = isByDate ? (later[0]?.date ?? null) : null;
   return {
     sources: (wanted === undefined ? values : [String(wanted)]).flatMap((value) => {
       const left = withoutKeys(clauses, { [index.field]: value }, order.sortField);
-      return left ? [sourceOf(model, index.query, { order, index, value, range }, left)] : [];
+      return left ? [getSource(model, index.query, { order, index, value, range }, left)] : [];
     }),
     sortField: order.sortField,
     compare: (a, b) => (order.isDescending ? -1 : 1) * inOrder(a[order.sortField], b[order.sortField]),
@@ -169,7 +169,7 @@ export function sourcesOf(
 
 type Condition = readonly [field: string, value: string | boolean];
 
-const spotlightOf = (featured: string | boolean) => (featured === true ? 'FEATURED' : 'USUAL');
+const getSpotlight = (featured: string | boolean) => (featured === true ? 'FEATURED' : 'USUAL');
 
 /** Values of nearly all records, for which an index leaves out little. */
 const COMMON: readonly string[] = ['ACTIVE', 'USUAL'];
@@ -196,7 +196,7 @@ type At = {
   readonly range: unknown;
 };
 
-function sourceOf(model: AdminModel, list: AdminList, at: At | null, clauses: readonly Input[]): Source {
+function getSource(model: AdminModel, list: AdminList, at: At | null, clauses: readonly Input[]): Source {
   const filter = clauses.length > 0 ? { and: clauses } : null;
   const filtered: Arguments = { filter: FILTERS[model] };
   if (!at)
@@ -282,7 +282,7 @@ const SEARCHED: Readonly<Record<AdminModel, readonly string[]>> = {
   Personality: ['name', 'displayName', 'id'],
 };
 
-function clausesOf(model: AdminModel, conditions: readonly Condition[]): readonly Input[] {
+function getClauses(model: AdminModel, conditions: readonly Condition[]): readonly Input[] {
   return conditions.flatMap(([field, value]): Input[] => {
     if (field === 'search') return searchClauses(model, String(value));
     if (field === 'lacks') return [lacking(String(value))];

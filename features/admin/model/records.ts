@@ -23,7 +23,7 @@ import { derivedStreamFields } from '../../streams/model/derived-stream-fields.t
 import { byRanking } from '../../streams/model/stream-filter.ts';
 import type { AdminModel } from './field.ts';
 import { ADMIN_FIELDS, DERIVED_FIELDS } from './fields.ts';
-import { type RecordFilter, type RecordSort, sourcesOf } from './record-sources.ts';
+import { getSources, type RecordFilter, type RecordSort } from './record-sources.ts';
 import { walkSources } from './walk-sources.ts';
 
 export type { Created, Written } from '../../../lib/workspace/stored-record.ts';
@@ -42,11 +42,11 @@ export type RecordPage = {
   readonly isCutShort: boolean;
 };
 
-const modelOf = (model: AdminModel): Model => ({
+const getModel = (model: AdminModel): Model => ({
   model,
-  fields: [...namesOf(model), ...DERIVED_FIELDS[model]],
+  fields: [...getNames(model), ...DERIVED_FIELDS[model]],
 });
-const namesOf = (model: AdminModel) => ADMIN_FIELDS[model].map(({ name }) => name);
+const getNames = (model: AdminModel) => ADMIN_FIELDS[model].map(({ name }) => name);
 
 /**
  * Removes null fields: DynamoDB accepts no null in the key of an index, and a missing field means the same.
@@ -73,7 +73,7 @@ const errorsShape = z.object({
 const MAX_RANKED = 100;
 
 /**
- * Reads one page of records through an index of the backend; see `sourcesOf` for the choice. A narrow filter
+ * Reads one page of records through an index of the backend; see `getSources` for the choice. A narrow filter
  * may read many records for few matches. The page is then cut short, and its token continues.
  * @param token of the previous page, or null; valid for the same filter, sort and limit
  * @param fields the fields to read; all by default
@@ -86,7 +86,7 @@ export async function listRecords(
     sort,
     token = null,
     limit = 25,
-    fields = namesOf(model),
+    fields = getNames(model),
   }: {
     readonly filter?: RecordFilter;
     readonly sort?: RecordSort;
@@ -96,7 +96,7 @@ export async function listRecords(
   },
   client: GraphQLClient,
 ): Promise<RecordPage> {
-  const { sources, compare, sortField } = sourcesOf(model, filter, sort);
+  const { sources, compare, sortField } = getSources(model, filter, sort);
   const isRanked = sort === 'ranking';
   const selection = [
     ...new Set([
@@ -128,7 +128,7 @@ export async function listRecords(
 
 /** Reads one record with every field; null if it does not exist. */
 export const getRecord = (model: AdminModel, id: string, client: GraphQLClient): Promise<AdminRow | null> =>
-  readRecord(modelOf(model), id, client);
+  readRecord(getModel(model), id, client);
 
 /** Creates a record with this id; an existing record with other values is a `conflict`. */
 export const createRecord = (
@@ -136,7 +136,7 @@ export const createRecord = (
   input: Input & { readonly id: string },
   client: GraphQLClient,
 ): Promise<Created> =>
-  createRow(modelOf(model), { ...withoutNulls(withDerived(model, input, true)), id: input.id }, client);
+  createRow(getModel(model), { ...withoutNulls(withDerived(model, input, true)), id: input.id }, client);
 
 /**
  * Changes a record, unless it was changed after it was read.
@@ -149,7 +149,7 @@ export const updateRecord = (
   seenUpdatedAt: string,
   client: GraphQLClient,
 ): Promise<Written> =>
-  changeRow('update', modelOf(model), { ...withDerived(model, changes, false), id }, seenUpdatedAt, client);
+  changeRow('update', getModel(model), { ...withDerived(model, changes, false), id }, seenUpdatedAt, client);
 
 /** Deletes a record, unless it was changed after it was read; `saved` contains the deleted record. */
 export const deleteRecord = (
@@ -157,7 +157,7 @@ export const deleteRecord = (
   id: string,
   seenUpdatedAt: string,
   client: GraphQLClient,
-): Promise<Written> => changeRow('delete', modelOf(model), { id }, seenUpdatedAt, client);
+): Promise<Written> => changeRow('delete', getModel(model), { id }, seenUpdatedAt, client);
 
 /** Deletes a record that cannot be read. */
 export const deleteBrokenRecord = (model: AdminModel, id: string, client: GraphQLClient): Promise<void> =>

@@ -99,18 +99,18 @@ function requestFor(model: AdminModel, rows: readonly Writable[]) {
   const verb = rows[0]?.action === 'new' ? 'create' : 'update';
   // Subscribers get the fields that are selected here, so all are.
   return repeatedRequest(
-    writeDocument(verb, model, namesOf(model)),
+    writeDocument(verb, model, getNames(model)),
     rows.map((row) => ({
-      input: onTheWire(model, inputOf(model, row)),
+      input: onTheWire(model, getInput(model, row)),
       condition: row.action === 'changed' ? { updatedAt: { eq: row.seenUpdatedAt } } : null,
     })),
   );
 }
 
-const namesOf = (model: AdminModel) => ADMIN_FIELDS[model].map(({ name }) => name);
+const getNames = (model: AdminModel) => ADMIN_FIELDS[model].map(({ name }) => name);
 
 /** Returns the input of the request for a row. */
-function inputOf(model: AdminModel, row: Writable): RecordInput {
+function getInput(model: AdminModel, row: Writable): RecordInput {
   if (row.action === 'new') return row.input;
   return { ...row.changes, ...(model === 'Stream' && derivedStreamFields(row.changes)), id: row.id };
 }
@@ -140,7 +140,7 @@ async function readRows(
   client: GraphQLClient,
 ): Promise<ReadonlyMap<string, Row>> {
   const { document, variables } = repeatedRequest(
-    readDocument(model, namesOf(model)),
+    readDocument(model, getNames(model)),
     ids.map((id) => ({ id })),
   );
   const result = await client(document, variables);
@@ -165,16 +165,16 @@ export const runImport = (
   rows: readonly Writable[],
   { client, ...means }: ImportMeans & { readonly client: GraphQLClient },
 ): Promise<ImportResult> =>
-  writeRows(batchesOf(model, rows), (batch) => writeBatch(model, batch, client), LANES, means);
+  writeRows(getBatches(model, rows), (batch) => writeBatch(model, batch, client), LANES, means);
 
 /** Splits new and changed rows into requests, each within the limits. */
-function batchesOf(model: AdminModel, rows: readonly Writable[]): readonly (readonly Writable[])[] {
+function getBatches(model: AdminModel, rows: readonly Writable[]): readonly (readonly Writable[])[] {
   const batches: Writable[][] = [];
   for (const action of ['new', 'changed'] as const) {
     let batch: Writable[] = [];
     let characters = 0;
     for (const row of rows.filter((one) => one.action === action)) {
-      const size = JSON.stringify(inputOf(model, row)).length;
+      const size = JSON.stringify(getInput(model, row)).length;
       if (batch.length === MAX_ROWS || (batch.length > 0 && characters + size > MAX_CHARACTERS)) {
         batches.push(batch);
         batch = [];

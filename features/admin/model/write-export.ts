@@ -6,7 +6,7 @@ import {
   withProblems,
 } from '../../../lib/workspace/import-plan.ts';
 import type { Row } from '../../../lib/workspace/stored-record.ts';
-import { canonicalValue, cellOf, columnsOf } from './exchange-columns.ts';
+import { canonicalValue, getCell, getColumns } from './exchange-columns.ts';
 import type { AdminModel } from './field.ts';
 import type { Source } from './import-source.ts';
 
@@ -21,12 +21,12 @@ export async function* exportPieces(
   format: ExchangeFormat,
   pages: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<string> {
-  const columns = columnsOf(model);
+  const columns = getColumns(model);
   if (format === 'csv') {
     yield MARK + csvLines([columns.map(({ name }) => name)]);
     for await (const rows of pages)
       yield csvLines(
-        rows.map((row) => columns.map((field) => cellOf(field, canonicalValue(field, row[field.name])))),
+        rows.map((row) => columns.map((field) => getCell(field, canonicalValue(field, row[field.name])))),
       );
     return;
   }

@@ -7,23 +7,23 @@ import { queryPublic } from '../../../lib/backend/public.ts';
 import { env } from '../../../lib/env/env.ts';
 import {
   type CheckMeans,
-  codeOf,
+  getCode,
+  getReason,
   MAX_ADDRESS_LENGTH,
   openResponse,
   PRIVATE,
   PrivateAddress,
   REDIRECTS,
-  reasonOf,
   reasonToSkip,
   siteMeans,
 } from '../../../lib/http/outbound.ts';
 import {
   type CheckedRecord,
   createLinkRoute,
+  getLinks,
   type LinkedModel,
   type LinkResult,
   linkFields,
-  linksOf,
   OUT_OF_TIME,
   resultOfStatus,
 } from '../model/link-check.ts';
@@ -50,7 +50,7 @@ export async function checkAddress(
   } catch (error) {
     if (signal?.aborted) return { kind: 'unchecked', why: OUT_OF_TIME };
     if (error instanceof PrivateAddress) return { kind: 'unchecked', why: PRIVATE };
-    return { kind: 'unreachable', why: reasonOf(error) };
+    return { kind: 'unreachable', why: getReason(error) };
   }
 }
 
@@ -104,7 +104,7 @@ async function sendRequest(
 }
 
 /** Reports whether the connection broke off. Some servers close it after HEAD. */
-const isBrokenOff = (error: unknown) => /^(ECONNRESET|EPIPE|HPE_)/.test(codeOf(error));
+const isBrokenOff = (error: unknown) => /^(ECONNRESET|EPIPE|HPE_)/.test(getCode(error));
 
 /** Maximum parallel requests of all callers of this server, and the maximum to one host. */
 const AT_ONCE = 12;
@@ -152,10 +152,10 @@ export function checkRecords(
   return Promise.all(
     [...records].map(async ([id, record]) => ({
       id,
-      title: titleOf(record) ?? id,
+      title: getTitle(record) ?? id,
       missing: record === null,
       links: await Promise.all(
-        linksOf(model, record ?? {}).map(async (link) => ({
+        getLinks(model, record ?? {}).map(async (link) => ({
           ...link,
           answer: await check(link.address, signal),
         })),
@@ -165,7 +165,7 @@ export function checkRecords(
 }
 
 /** The name of a record. Bans and reports have none, so it is their creator's username. */
-const titleOf = (record: Stored | null): string | undefined =>
+const getTitle = (record: Stored | null): string | undefined =>
   [record?.title, record?.displayName, record?.name, record?.profileId]
     .find((text) => typeof text === 'string' && text !== '')
     ?.toString();

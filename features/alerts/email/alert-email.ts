@@ -7,8 +7,8 @@ import { type Html, html } from '../../../lib/text/markup.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { oneLine, shortened } from '../../../lib/text/short-text.ts';
 import { EMAIL } from '../../../lib/theme/tokens.ts';
-import { type IsoDate, isoDateOf, lastDayOf, onDay, whenText } from '../../../lib/time/when.ts';
-import { actionOf, type Restriction } from '../../bans/model/ban.ts';
+import { getLastDay, type IsoDate, onDay, toIsoDate, whenText } from '../../../lib/time/when.ts';
+import { getAction, type Restriction } from '../../bans/model/ban.ts';
 import { daysText, daysUntilRestored } from '../../bans/model/duration.ts';
 import { aboutText, EVENT_TONES, eventTitle, type TimelineEventType } from '../../bans/model/event-text.ts';
 import type { AlertEvent } from '../model/alert-event.ts';
@@ -23,8 +23,8 @@ import {
 import type { ReadPublication } from '../model/publication.ts';
 import {
   chosenPublications,
+  getKinds,
   includesRecords,
-  kindsOf,
   publicationsAddress,
   rowsAddress,
   type SavedSearch,
@@ -113,7 +113,7 @@ const emailPage = ({ title, groups, more, rows, origin, why, links }: EmailParts
 <body style="margin:0 auto;max-width:36em;padding:24px;font:16px/1.5 -apple-system,'Segoe UI',Roboto,sans-serif">
 <p style="margin:0 0 20px;${QUIET}">${why}</p>
 <h1 style="margin:0 0 20px;padding-top:12px;border-top:3px solid;font-size:23px;line-height:1.25">${title}</h1>
-${groups.map(partOf)}
+${groups.map(getPart)}
 <p style="margin:20px 0">${more ? html`<strong>${more}</strong><br>` : null}${rows.map(
     ({ name, link }) => html`<a href="${link}">${name}</a><br>`,
   )}</p>
@@ -123,7 +123,7 @@ ${origin ? html`<p style="margin:0 0 12px">${origin} <a href="${links.methods}">
 </div>
 </body></html>`;
 
-const partOf = ({ who, link, lines }: NewsGroup): Html =>
+const getPart = ({ who, link, lines }: NewsGroup): Html =>
   html`<div style="border-top:${LINE};padding:12px 0"><p style="margin:0 0 4px"><a href="${link}" dir="auto"><strong>${who}</strong></a></p>
 ${lines.map(
   ({ tone, text, note }) =>
@@ -176,7 +176,7 @@ const LATE = 7 * 24 * 60 * 60 * 1000;
 function lineText({ kind, restriction, event: { what, when } }: RecordItem): string {
   const title = eventTitle(what, restriction, kind);
   const days = what === 'restored' ? daysUntilRestored(restriction) : null;
-  const called = actionOf(restriction);
+  const called = getAction(restriction);
   const isBeginning = what === 'banned' || what === 'limited';
   return [
     title,
@@ -186,11 +186,11 @@ function lineText({ kind, restriction, event: { what, when } }: RecordItem): str
   ].join('');
 }
 
-const dayText = (at: number) => whenText(onDay(isoDateOf(new Date(at))));
+const dayText = (at: number) => whenText(onDay(toIsoDate(new Date(at))));
 
 /** Marks reports as self-reported, and past events with the day on which they were added here. */
 function lineNote({ event: { what, when }, knownAt }: RecordItem): string {
-  const isOld = when && Date.parse(lastDayOf(when) satisfies IsoDate) < knownAt - LATE;
+  const isOld = when && Date.parse(getLastDay(when) satisfies IsoDate) < knownAt - LATE;
   return [what === 'limited' ? 'self-reported' : '', isOld ? `added here on ${dayText(knownAt)}` : '']
     .filter(Boolean)
     .join('; ');
@@ -198,7 +198,7 @@ function lineNote({ event: { what, when }, knownAt }: RecordItem): string {
 
 /** "3 Dec 2026, 18:00 UTC". */
 const instantText = (instant: string) =>
-  `${whenText(onDay(isoDateOf(new Date(instant))))}, ${new Date(instant).toISOString().slice(11, 16)} UTC`;
+  `${whenText(onDay(toIsoDate(new Date(instant))))}, ${new Date(instant).toISOString().slice(11, 16)} UTC`;
 
 const PUBLICATION_TITLES: Readonly<Record<PublicationKind, string>> = {
   brief: 'New brief',
@@ -272,7 +272,7 @@ const countsText = ({ counts }: Pick<AlertNews, 'counts'>, isOfPerson: boolean):
   }).join(', ');
 
 /** The name of the creator whose news these are; undefined for an alert without a creator, or if no record names one. */
-function creatorOf({ items }: Pick<AlertNews, 'items'>, { filter }: SavedSearch): string | undefined {
+function getCreator({ items }: Pick<AlertNews, 'items'>, { filter }: SavedSearch): string | undefined {
   const person = filter.creator ? items.find((item) => item.person)?.person : undefined;
   return person ? oneLine(markedName(person.displayName, person)) : undefined;
 }
@@ -288,13 +288,13 @@ function titleOfOne(item: NewsItem): string {
 function heading(news: AlertNews, following: SavedSearch, types: readonly EventType[]): string {
   const [only] = news.items;
   if (news.total === 1 && only) return titleOfOne(only);
-  const creator = creatorOf(news, following);
+  const creator = getCreator(news, following);
   return `${creator ?? subjectTitle(inEmail(following), undefined, types)}: ${countsText(news, creator !== undefined)}`;
 }
 
 /** Links to everything that an alert includes now. */
 function rowLinks(following: SavedSearch, types: readonly EventType[], at: (path: string) => string) {
-  const records = includesRecords(types) ? kindsOf(following) : [];
+  const records = includesRecords(types) ? getKinds(following) : [];
   const rows = records.map((kind) => ({
     name: kind === 'ban' ? 'All matching bans' : 'All matching reports',
     link: at(rowsAddress(kind, following)),
@@ -327,7 +327,7 @@ export function alertEmail(
       ]
         .filter(Boolean)
         .join(' ');
-  const why = `You received this email because you set up an alert at ${siteName()} (${new URL(siteUrl).host}) on ${dayText(confirmedAt)}. The alert is “${promiseText(inEmail(following), happenings, creatorOf(news, following))}”. You get ${FREQUENCY_TEXTS[pace].promise}.`;
+  const why = `You received this email because you set up an alert at ${siteName()} (${new URL(siteUrl).host}) on ${dayText(confirmedAt)}. The alert is “${promiseText(inEmail(following), happenings, getCreator(news, following))}”. You get ${FREQUENCY_TEXTS[pace].promise}.`;
   const links = {
     methods: at(routes.methods()),
     manage: at(routes.manageAlerts(keys.owner)),

@@ -1,6 +1,6 @@
 import { routes } from '../../../lib/routes.ts';
 import { siteName } from '../../../lib/site/site.ts';
-import { type Addressee, type Email, hostOf, oneClickHeaders } from '../../../lib/text/email.ts';
+import { type Addressee, type Email, getHost, oneClickHeaders } from '../../../lib/text/email.ts';
 import { FREQUENCY_TEXTS } from '../model/choices.ts';
 import type { SubscriptionRequest } from '../model/contract.ts';
 import { deserializeSavedSearch, type SavedSearch, savedSearchUrl } from '../model/saved-search.ts';
@@ -25,7 +25,7 @@ export function confirmAlertEmail(
     kind: 'email',
     to,
     subject: `${siteName()}: confirm your alert`,
-    text: `You received this email because you (or someone using your address) asked for an alert from ${siteName()} (${hostOf(siteUrl)}):
+    text: `You received this email because you (or someone using your address) asked for an alert from ${siteName()} (${getHost(siteUrl)}):
 
 ${subscriptionText(subscription)}
 
@@ -53,7 +53,7 @@ export function confirmedAlertEmail(
     kind: 'email',
     to,
     subject: `${siteName()}: your alert is on`,
-    text: `You received this email because you confirmed an alert from ${siteName()} (${hostOf(siteUrl)}). The alert is on:
+    text: `You received this email because you confirmed an alert from ${siteName()} (${getHost(siteUrl)}). The alert is on:
 
 ${subscriptionText(subscription)}
 ${rows}
@@ -76,7 +76,7 @@ export function knownAlertEmail(
     kind: 'email',
     to,
     subject: `${siteName()}: you already have this alert`,
-    text: `You received this email because you (or someone using your address) asked for an alert from ${siteName()} (${hostOf(siteUrl)}):
+    text: `You received this email because you (or someone using your address) asked for an alert from ${siteName()} (${getHost(siteUrl)}):
 
 ${subscriptionText(subscription)}
 
@@ -92,7 +92,7 @@ export function fullAlertsEmail({ to, siteUrl }: Addressee, max: number, ownerKe
     kind: 'email',
     to,
     subject: `${siteName()}: you have reached the limit of ${max} alerts`,
-    text: `You received this email because you (or someone using your address) asked for one more alert from ${siteName()} (${hostOf(siteUrl)}).
+    text: `You received this email because you (or someone using your address) asked for one more alert from ${siteName()} (${getHost(siteUrl)}).
 
 You have reached the limit of ${max} alerts for one email address. Delete one first, or replace several with one broader search. If it was not you, ignore this email.
 
@@ -106,7 +106,7 @@ export function alertsLinkEmail({ to, siteUrl }: Addressee, ownerKey: string): E
     kind: 'email',
     to,
     subject: `${siteName()}: the link to your emails`,
-    text: `You received this email because you (or someone using your address) asked for the link to your emails from ${siteName()} (${hostOf(siteUrl)}).
+    text: `You received this email because you (or someone using your address) asked for the link to your emails from ${siteName()} (${getHost(siteUrl)}).
 
 If it was not you, ignore this email. Anyone with the link can stop these emails, so do not share it.
 

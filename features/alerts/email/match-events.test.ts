@@ -1,13 +1,13 @@
 import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
-import { isoDateOf } from '../../../lib/time/when.ts';
+import { toIsoDate } from '../../../lib/time/when.ts';
 import { findIn } from '../../bans/server/restrictions.ts';
 import { ReadModel } from '../../explorer/server/read-model/read-model.ts';
 import { SqliteStore } from '../../explorer/server/read-model/sqlite-store.ts';
 import { parseAlertEvents, type ReadRestriction } from '../model/alert-event.ts';
-import { kindsOf, parseSavedSearch } from '../model/saved-search.ts';
+import { getKinds, parseSavedSearch } from '../model/saved-search.ts';
 import { type Cursor, createMatcher } from './match-events.ts';
 
-const today = isoDateOf(new Date());
+const today = toIsoDate(new Date());
 const PEOPLE = ['adaeze', 'bjorn', 'chloe'] as const;
 const NAMES = { adaeze: 'Adaeze Cole', bjorn: 'Björn Élan', chloe: 'Chloé 王小明' } as const;
 
@@ -44,7 +44,7 @@ const WORDS = [
 const BEGINNINGS = [null, '2024', '2026-01', '2026-02-17', '2026-04-30'] as const;
 
 /** Returns records with several values for each side of a filter. */
-function rawOf(at: number): readonly [RecordType, Record<string, unknown>] {
+function getRaw(at: number): readonly [RecordType, Record<string, unknown>] {
   const person = PEOPLE[at % 3] ?? 'adaeze';
   const began = BEGINNINGS[at % 5] ?? null;
   const platform = ['youtube', 'x', 'tiktok', 'twitch'][at % 4];
@@ -86,7 +86,7 @@ function rawOf(at: number): readonly [RecordType, Record<string, unknown>] {
   ];
 }
 
-const RECORDS = Array.from({ length: 210 }, (_, at) => rawOf(at));
+const RECORDS = Array.from({ length: 210 }, (_, at) => getRaw(at));
 
 const FILTERS: readonly Readonly<Record<string, string>>[] = [
   {},
@@ -137,21 +137,21 @@ beforeAll(() => {
 
 const store = () => new SqliteStore(model);
 
-const nameOf = (id: string) => PEOPLE.map(profileRaw).find(({ username }) => username === id);
+const getName = (id: string) => PEOPLE.map(profileRaw).find(({ username }) => username === id);
 
 test.each(FILTERS)('%j matches the same rows as in the explorer', async (parameters) => {
   const { following, problems } = parseSavedSearch(parameters);
   expect(problems).toEqual([]);
-  const kinds = kindsOf(following);
+  const kinds = getKinds(following);
   const found = await Promise.all(kinds.map((kind) => findIn(store(), kind, following.filter, 1000)));
   const rows = found.flatMap((page) => page.rows);
   // The current state: only the latest event of each record.
   const places = read.map(({ pastEvents }, record): Cursor => ({ record, step: pastEvents.length - 1 }));
-  const now = createMatcher(today, nameOf, read, places);
+  const now = createMatcher(today, getName, read, places);
   const before = read.map(({ pastEvents }, record): Cursor => ({ record, step: pastEvents.length - 2 }));
   const was = createMatcher(
     today,
-    nameOf,
+    getName,
     read,
     before.filter(({ step }) => step >= 0),
   );
@@ -177,7 +177,7 @@ test('the filters of this test match some records and not others', async () => {
 
 test('an event that takes a record out of a search matches, and events outside do not', () => {
   const at = RECORDS.findIndex(([kind], place) => kind === 'ban' && Math.floor(place / 3) % 5 === 3);
-  const matching = createMatcher(today, nameOf, read, [
+  const matching = createMatcher(today, getName, read, [
     { record: at, step: 0 },
     { record: at, step: 1 },
     { record: at, step: 2 },

@@ -5,7 +5,7 @@ import {
   readRestriction,
 } from '../../explorer/server/read-model/restriction-row.ts';
 import type { ReadRestriction } from '../model/alert-event.ts';
-import { kindsOf, type SavedSearch } from '../model/saved-search.ts';
+import { getKinds, type SavedSearch } from '../model/saved-search.ts';
 
 /** An event: the restriction's index in a list, and the index of its event (0: the start). */
 export type Cursor = { readonly record: number; readonly step: number };
@@ -14,12 +14,12 @@ export type Cursor = { readonly record: number; readonly step: number };
  * Matches events to alerts. It compares the restriction before and after the event. An event matches if the
  * record enters the search, changes within it, or leaves it. For example, a restoration matches an alert for
  * bans in force.
- * @param nameOf returns the person of a profile id; the caller leaves out records without a profile
+ * @param getName returns the person of a profile id; the caller leaves out records without a profile
  * @returns a function that returns the matching events for one alert
  */
 export function createMatcher<At extends Cursor>(
   today: IsoDate,
-  nameOf: (profileId: string) => Named | undefined,
+  getName: (profileId: string) => Named | undefined,
   records: readonly ReadRestriction[],
   places: readonly At[],
 ): (following: SavedSearch) => readonly At[] {
@@ -34,7 +34,7 @@ export function createMatcher<At extends Cursor>(
     const found = steps < 0 ? null : asItWas(records[record], steps, today);
     const number = found ? count++ : -1;
     numbers.set(name, number);
-    if (found) rows.add(number, found.row, nameOf(found.row.profile), found.words);
+    if (found) rows.add(number, found.row, getName(found.row.profile), found.words);
     return number;
   };
   const around = rows.within(
@@ -42,7 +42,7 @@ export function createMatcher<At extends Cursor>(
     { staysStored: true },
   );
   return (following) => {
-    const found = kindsOf(following).map((kind) => rows.matcher(kind, following.filter, today)());
+    const found = getKinds(following).map((kind) => rows.matcher(kind, following.filter, today)());
     return places.filter((_, at) => around[at]?.some((number) => found.some((keys) => keys.has(number))));
   };
 }

@@ -1,5 +1,5 @@
-import { wordsOf } from '../../search/model/search-query.ts';
-import { isBeginning, tokensOf } from '../../search/model/search-text.ts';
+import { getWords } from '../../search/model/search-query.ts';
+import { getTokens, isBeginning } from '../../search/model/search-text.ts';
 import type { EventType } from '../model/choices.ts';
 import type { ReadPublication } from '../model/publication.ts';
 import { chosenPublications, type SavedSearch } from '../model/saved-search.ts';
@@ -27,8 +27,8 @@ export function matchesPublication(
 
 /** Reports whether texts have all words of a search. A search without words matches nothing. */
 function hasWords(search: string, texts: readonly string[]): boolean {
-  const words = wordsOf(search);
-  const tokens = ` ${tokensOf(texts.join(' ')).join(' ')} `;
+  const words = getWords(search);
+  const tokens = ` ${getTokens(texts.join(' ')).join(' ')} `;
   return (
     words.length > 0 &&
     words.every((word) => tokens.includes(isBeginning(word, false) ? ` ${word}` : ` ${word} `))

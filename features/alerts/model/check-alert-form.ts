@@ -10,7 +10,7 @@ import {
 } from '../../newsletter/model/check-forms.ts';
 import { EVENT_TYPES, type EventType, isFrequency } from './choices.ts';
 import type { SubscriptionRequest } from './contract.ts';
-import { deserializeSavedSearch, eventTypesOf } from './saved-search.ts';
+import { deserializeSavedSearch, getEventTypes } from './saved-search.ts';
 
 /** Returns the name of the checkbox for a kind of event. */
 export const eventTypeField = (eventType: EventType) => `tell-${eventType}` as const;
@@ -30,7 +30,7 @@ export function checkAlertForm(sent: Sent): Checked<AlertForm> {
   const trap = oneLine(typed(sent, TRAP));
   const search = deserializeSavedSearch(following);
   const checked = EVENT_TYPES.filter((eventType) => typed(sent, eventTypeField(eventType)) === CHOSEN);
-  const possible = search ? eventTypesOf(search) : EVENT_TYPES;
+  const possible = search ? getEventTypes(search) : EVENT_TYPES;
   const eventTypes = checked.filter((eventType) => possible.includes(eventType));
   const problems = found({
     following: search ? undefined : NO_SEARCH,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MailOutcome } from '../../newsletter/model/contract.ts';
 import { EVENT_TYPES, type EventType, FREQUENCIES, type Frequency } from './choices.ts';
-import { deserializeSavedSearch, eventTypesOf } from './saved-search.ts';
+import { deserializeSavedSearch, getEventTypes } from './saved-search.ts';
 
 const following = z
   .string()
@@ -15,7 +15,7 @@ export const alertSubscription = z
   .strictObject({ following, happenings: eventTypes, pace: frequency })
   .refine(({ following: text, happenings }) => {
     const search = deserializeSavedSearch(text);
-    return search !== null && happenings.every((type) => eventTypesOf(search).includes(type));
+    return search !== null && happenings.every((type) => getEventTypes(search).includes(type));
   }, 'includes events that the search cannot match');
 export type SubscriptionRequest = z.infer<typeof alertSubscription>;
 
@@ -25,33 +25,37 @@ export type SubscriptionRequest = z.infer<typeof alertSubscription>;
  */
 export type AlertRequest =
   | {
-      readonly ask: 'follow';
-      readonly wish: SubscriptionRequest;
+      readonly action: 'follow';
+      readonly subscription: SubscriptionRequest;
       readonly address: string;
       readonly caller: string;
     }
-  | { readonly ask: 'confirm'; readonly token: string }
+  | { readonly action: 'confirm'; readonly token: string }
   /**
    * Creates an alert at once, returns the one that a person has, or ends it. The backend reads the verified address of the account:
    * no address is part of the request.
    */
-  | { readonly ask: 'follow-verified'; readonly wish: SubscriptionRequest; readonly accessToken: string }
-  | { readonly ask: 'find-verified'; readonly following: string; readonly accessToken: string }
-  | { readonly ask: 'end-verified'; readonly following: string; readonly accessToken: string }
+  | {
+      readonly action: 'follow-verified';
+      readonly subscription: SubscriptionRequest;
+      readonly accessToken: string;
+    }
+  | { readonly action: 'find-verified'; readonly following: string; readonly accessToken: string }
+  | { readonly action: 'end-verified'; readonly following: string; readonly accessToken: string }
   /** Ends all alerts of that address, its requests, and the newsletter. */
-  | { readonly ask: 'end-all-verified'; readonly accessToken: string }
+  | { readonly action: 'end-all-verified'; readonly accessToken: string }
   /** Emails the link to the person's alerts. */
-  | { readonly ask: 'link'; readonly address: string; readonly caller: string }
-  | { readonly ask: 'list'; readonly key: string }
-  | { readonly ask: 'pace'; readonly key: string; readonly alert: string; readonly pace: Frequency }
-  | { readonly ask: 'pause'; readonly key: string; readonly alert: string; readonly isPaused: boolean }
-  | { readonly ask: 'end'; readonly key: string; readonly alert: string }
-  | { readonly ask: 'end-newsletter'; readonly key: string }
+  | { readonly action: 'link'; readonly address: string; readonly caller: string }
+  | { readonly action: 'list'; readonly key: string }
+  | { readonly action: 'pace'; readonly key: string; readonly alert: string; readonly pace: Frequency }
+  | { readonly action: 'pause'; readonly key: string; readonly alert: string; readonly isPaused: boolean }
+  | { readonly action: 'end'; readonly key: string; readonly alert: string }
+  | { readonly action: 'end-newsletter'; readonly key: string }
   /** Ends all alerts of the address, its requests, and the newsletter. */
-  | { readonly ask: 'end-all'; readonly key: string }
+  | { readonly action: 'end-all'; readonly key: string }
   /** Returns the alert that an unsubscribe link belongs to. */
-  | { readonly ask: 'which'; readonly key: string }
-  | { readonly ask: 'unsubscribe'; readonly key: string };
+  | { readonly action: 'which'; readonly key: string }
+  | { readonly action: 'unsubscribe'; readonly key: string };
 
 /** An alert as its owner sees it. */
 export type OwnAlert = {

@@ -13,9 +13,9 @@ import { daysRange, NO_LOSS } from '../../explorer/model/restriction-filter.ts';
 import { type EventType, RECORD_EVENT_TYPES } from './choices.ts';
 import {
   chosenPublications,
-  eventTypesOf,
+  getEventTypes,
+  getKinds,
   includesRecords,
-  kindsOf,
   PUBLICATION_NAMES,
   type SavedSearch,
 } from './saved-search.ts';
@@ -80,7 +80,7 @@ function subjectNames(
   const publications = chosenPublications(following, types)
     .map((publication) => PUBLICATION_NAMES[publication])
     .join(' and ');
-  const hasRecords = kindsOf(following).length > 0 && (publications === '' || includesRecords(types));
+  const hasRecords = getKinds(following).length > 0 && (publications === '' || includesRecords(types));
   if (!hasRecords) return creatorName ? `${publications} by ${creatorName}` : publications;
   const records = creatorName ? `${REPORTED[kind]} by ${creatorName}` : SUBJECTS[kind];
   if (publications === '') return records;
@@ -95,7 +95,9 @@ function subjectNames(
 export function subjectText(
   following: SavedSearch,
   creatorName = following.filter.creator,
-  types: readonly EventType[] = kindsOf(following).length > 0 ? RECORD_EVENT_TYPES : eventTypesOf(following),
+  types: readonly EventType[] = getKinds(following).length > 0
+    ? RECORD_EVENT_TYPES
+    : getEventTypes(following),
 ): string {
   const { filter } = following;
   const { platform, state, appeal, appeal_result, type } = filter;

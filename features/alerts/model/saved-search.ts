@@ -87,27 +87,27 @@ export function deserializeSavedSearch(text: string): SavedSearch | null {
 }
 
 /** Returns the kinds of bans and reports that a search can match. */
-export function kindsOf({ kind }: SavedSearch): readonly RecordType[] {
+export function getKinds({ kind }: SavedSearch): readonly RecordType[] {
   if (kind === undefined) return RECORD_TYPES;
   return RECORD_TYPES.filter((known) => known === kind);
 }
 
 /** Returns the kinds of publications that a search can match: none if a filter is about bans or reports only. */
-function publicationKindsOf({ kind, filter }: SavedSearch): readonly PublicationKind[] {
+function getPublicationKinds({ kind, filter }: SavedSearch): readonly PublicationKind[] {
   if (kind !== undefined) return PUBLICATION_KINDS.filter((known) => known === kind);
   return criteriaBesides(filter).length === 0 ? PUBLICATION_KINDS : [];
 }
 
 /** Returns the types of events that an alert for a search can include. */
-export function eventTypesOf(following: SavedSearch): readonly EventType[] {
-  const ofRecords = kindsOf(following).length > 0 ? RECORD_EVENT_TYPES : [];
-  const ofPublications = publicationKindsOf(following).map((kind) => EVENT_TYPE_OF_PUBLICATION[kind]);
+export function getEventTypes(following: SavedSearch): readonly EventType[] {
+  const ofRecords = getKinds(following).length > 0 ? RECORD_EVENT_TYPES : [];
+  const ofPublications = getPublicationKinds(following).map((kind) => EVENT_TYPE_OF_PUBLICATION[kind]);
   return EVENT_TYPES.filter((type) => [...ofRecords, ...ofPublications].includes(type));
 }
 
 /** Returns the types that are chosen at first: all for a creator or one kind, and bans and reports for the rest. */
 export function defaultEventTypes(following: SavedSearch): readonly EventType[] {
-  const possible = eventTypesOf(following);
+  const possible = getEventTypes(following);
   if (following.filter.creator !== undefined || following.kind !== undefined) return possible;
   return possible.filter((type) => RECORD_EVENT_TYPES.some((known) => known === type));
 }
@@ -117,7 +117,7 @@ export const chosenPublications = (
   following: SavedSearch,
   types: readonly EventType[],
 ): readonly PublicationKind[] =>
-  publicationKindsOf(following).filter((kind) => types.includes(EVENT_TYPE_OF_PUBLICATION[kind]));
+  getPublicationKinds(following).filter((kind) => types.includes(EVENT_TYPE_OF_PUBLICATION[kind]));
 
 /** Reports whether types of events include any of bans and reports. */
 export const includesRecords = (types: readonly EventType[]): boolean =>

@@ -3,7 +3,7 @@ import { type AlertRequest, type AlertResult, alertSubscription, type OwnAlert }
 import {
   defaultEventTypes,
   deserializeSavedSearch,
-  eventTypesOf,
+  getEventTypes,
   parseSavedSearch,
 } from '../model/saved-search.ts';
 import { promiseText, subjectText } from '../model/saved-search-text.ts';
@@ -44,8 +44,8 @@ test('passes on the typed values, and responds that an email was sent', async ()
   expect((await send(FORM, service)).status).toBe('done');
   expect(requests).toMatchObject([
     {
-      ask: 'follow',
-      wish: { following: 'kind=ban&platform=youtube', happenings: ['new', 'ends'], pace: 'daily' },
+      action: 'follow',
+      subscription: { following: 'kind=ban&platform=youtube', happenings: ['new', 'ends'], pace: 'daily' },
       address: 'Reader@Example.org',
     },
   ]);
@@ -121,7 +121,7 @@ test('the list’s buttons work, and unknown ones are ignored', async () => {
   expect(await press({ do: 'pace', pace: 'weekly' })).toEqual([
     303,
     list('changed'),
-    { ask: 'pace', key: KEY, alert: '7', pace: 'weekly' },
+    { action: 'pace', key: KEY, alert: '7', pace: 'weekly' },
   ]);
   const goesTo = async (...pressed: Parameters<typeof press>) => (await press(...pressed))[1];
   const empty: AlertResult = { outcome: 'unknown' };
@@ -130,21 +130,21 @@ test('the list’s buttons work, and unknown ones are ignored', async () => {
   expect(await goesTo({ do: 'end-newsletter' }, empty, 'a…n@x')).toBe(list('newsletter-ended'));
   expect(await press({ do: 'pause' })).toMatchObject([303, list('paused'), { isPaused: true }]);
   expect(await press({ do: 'resume' })).toMatchObject([303, list('resumed'), { isPaused: false }]);
-  expect(await press({ do: 'end' })).toMatchObject([303, list('ended'), { ask: 'end', alert: '7' }]);
+  expect(await press({ do: 'end' })).toMatchObject([303, list('ended'), { action: 'end', alert: '7' }]);
   const none: AlertResult = { outcome: 'unknown' };
   expect(await press({ do: 'end-all' }, none)).toMatchObject([
     303,
     routes.alertsState('stopped'),
-    { ask: 'end-all' },
+    { action: 'end-all' },
   ]);
   expect(await press({ do: 'end-newsletter' })).toMatchObject([
     303,
     list('newsletter-ended'),
-    { ask: 'end-newsletter', key: KEY },
+    { action: 'end-newsletter', key: KEY },
   ]);
   // The newsletter is left.
   const letter: AlertResult = { outcome: 'done', alerts: [], newsletter: { confirmedAt: 0 } };
-  expect(await press({ do: 'end' }, letter)).toMatchObject([303, list('ended'), { ask: 'end' }]);
+  expect(await press({ do: 'end' }, letter)).toMatchObject([303, list('ended'), { action: 'end' }]);
   const wrong: readonly Record<string, string>[] = [
     { do: 'pace', pace: 'yearly' },
     { do: 'end', alert: 'a b' },
@@ -219,7 +219,7 @@ test.each([
   [{ kind: 'stream', creator: 'ann' }, 'streams', 'streams'],
 ])('%j can include %s, and at first includes %s', (parameters, possible, chosen) => {
   const { following } = parseSavedSearch(parameters);
-  expect([eventTypesOf(following).join(' '), defaultEventTypes(following).join(' ')]).toEqual([
+  expect([getEventTypes(following).join(' '), defaultEventTypes(following).join(' ')]).toEqual([
     possible,
     chosen,
   ]);

@@ -31,7 +31,7 @@ export function createAlertForms({ service, siteOrigin }: AlertFormsSetting) {
       headers,
       siteOrigin,
       send: ({ subscription, email }, caller) =>
-        send({ ask: 'follow', wish: subscription, address: email, caller }),
+        send({ action: 'follow', subscription, address: email, caller }),
       done: () => CONFIRMATION_SENT,
     });
   const sendLink: SendForm = (sent, headers) =>
@@ -39,7 +39,7 @@ export function createAlertForms({ service, siteOrigin }: AlertFormsSetting) {
       ...checkEmailForm(sent),
       headers,
       siteOrigin,
-      send: (address, caller) => send({ ask: 'link', address, caller }),
+      send: (address, caller) => send({ action: 'link', address, caller }),
       done: () => LINK_SENT,
     });
   return { follow, sendLink };
@@ -53,7 +53,7 @@ export async function requestAlerts<Request extends OwnEmailsRequest>(
   try {
     if (service) return await service(request);
   } catch (error) {
-    console.error(`The alert request "${request.ask}" failed:`, error);
+    console.error(`The alert request "${request.action}" failed:`, error);
   }
   return { outcome: 'failed' };
 }
@@ -70,7 +70,7 @@ export async function alertConfirmationResponse(
 ): Promise<Response> {
   const token = new URLSearchParams((await readText(request)) ?? '').get('token') ?? '';
   if (!isSecret(token)) return seeOther(routes.alertsState('old-link'));
-  const { outcome, key } = await requestAlerts(service, { ask: 'confirm', token });
+  const { outcome, key } = await requestAlerts(service, { action: 'confirm', token });
   if (key) return seeOther(routes.manageAlerts(key, outcome === 'full' ? 'full' : 'confirmed'));
   return seeOther(routes.alertsState(outcome === 'unknown' ? 'old-link' : 'later'));
 }
@@ -78,27 +78,27 @@ export async function alertConfirmationResponse(
 type Change = { readonly request: OwnEmailsRequest; readonly notice: AlertNotice };
 
 /** Returns the request of a button in the list of alerts; null for an unknown button. */
-function changeOf(form: URLSearchParams, key: string): Change | null {
+function getChange(form: URLSearchParams, key: string): Change | null {
   const alert = form.get('alert') ?? '';
   const frequency = form.get('pace') ?? '';
   const button = form.get('do');
-  if (button === 'end-all') return { request: { ask: 'end-all', key }, notice: 'ended' };
+  if (button === 'end-all') return { request: { action: 'end-all', key }, notice: 'ended' };
   if (button === 'end-newsletter')
-    return { request: { ask: 'end-newsletter', key }, notice: 'newsletter-ended' };
+    return { request: { action: 'end-newsletter', key }, notice: 'newsletter-ended' };
   if (button === 'end-reminders')
-    return { request: { ask: 'end-reminders', key }, notice: 'reminders-ended' };
+    return { request: { action: 'end-reminders', key }, notice: 'reminders-ended' };
   if (!/^[\w-]{1,64}$/.test(alert)) return null;
   switch (button) {
     case 'pace':
       return isFrequency(frequency)
-        ? { request: { ask: 'pace', key, alert, pace: frequency }, notice: 'changed' }
+        ? { request: { action: 'pace', key, alert, pace: frequency }, notice: 'changed' }
         : null;
     case 'pause':
-      return { request: { ask: 'pause', key, alert, isPaused: true }, notice: 'paused' };
+      return { request: { action: 'pause', key, alert, isPaused: true }, notice: 'paused' };
     case 'resume':
-      return { request: { ask: 'pause', key, alert, isPaused: false }, notice: 'resumed' };
+      return { request: { action: 'pause', key, alert, isPaused: false }, notice: 'resumed' };
     case 'end':
-      return { request: { ask: 'end', key, alert }, notice: 'ended' };
+      return { request: { action: 'end', key, alert }, notice: 'ended' };
     default:
       return null;
   }
@@ -115,11 +115,11 @@ export async function alertChangeResponse(
   const form = new URLSearchParams((await readText(request)) ?? '');
   const key = form.get('key') ?? '';
   if (!isSecret(key)) return seeOther(routes.alertsState('not-there'));
-  const change = changeOf(form, key);
+  const change = getChange(form, key);
   if (!change) return new Response('This action does not exist.\n', { status: 400 });
   const { outcome } = await requestAlerts(service, change.request);
   if (outcome === 'failed') return seeOther(routes.alertsState('later'));
-  const { alerts = [], newsletter, reminders } = await requestAlerts(service, { ask: 'list', key });
+  const { alerts = [], newsletter, reminders } = await requestAlerts(service, { action: 'list', key });
   if (alerts.length === 0 && !newsletter && !reminders)
     return seeOther(routes.alertsState(outcome === 'done' ? 'stopped' : 'not-there'));
   return seeOther(routes.manageAlerts(key, outcome === 'done' ? change.notice : undefined));
@@ -129,7 +129,7 @@ export async function alertChangeResponse(
 export async function alertEndResponse(request: Request, service: OptionalService): Promise<Response> {
   const { key, isByProgram } = await readUnsubscription(request);
   const { outcome } = isSecret(key)
-    ? await requestAlerts(service, { ask: 'unsubscribe', key })
+    ? await requestAlerts(service, { action: 'unsubscribe', key })
     : { outcome: 'unknown' as const };
   if (isByProgram) return new Response(null, { status: outcome === 'failed' ? 503 : 200 });
   if (outcome === 'failed') return seeOther(routes.alertsState('later'));

@@ -25,24 +25,33 @@ beforeEach(() => {
 });
 
 const KEY = 'K'.repeat(32);
-const wish: SubscriptionRequest = { following: 'kind=ban', happenings: ['new'], pace: 'daily' };
-const typed = (caller: string): AlertRequest => ({ ask: 'follow', wish, address: 'ann@example.org', caller });
+const subscription: SubscriptionRequest = { following: 'kind=ban', happenings: ['new'], pace: 'daily' };
+const typed = (caller: string): AlertRequest => ({
+  action: 'follow',
+  subscription,
+  address: 'ann@example.org',
+  caller,
+});
 
 test.each<[AlertRequest, string, object]>([
-  [typed('192.0.2.1'), 'requestAlert', { email: 'ann@example.org', ...wish }],
+  [typed('192.0.2.1'), 'requestAlert', { email: 'ann@example.org', ...subscription }],
   [
-    { ask: 'link', address: 'ann@example.org', caller: '192.0.2.1' },
+    { action: 'link', address: 'ann@example.org', caller: '192.0.2.1' },
     'requestAlertsLink',
     { email: 'ann@example.org' },
   ],
-  [{ ask: 'confirm', token: KEY }, 'confirmAlert', { token: KEY }],
-  [{ ask: 'pace', key: KEY, alert: 'a1', pace: 'weekly' }, 'changeAlert', { alert: 'a1', pace: 'weekly' }],
-  [{ ask: 'pause', key: KEY, alert: 'a1', isPaused: false }, 'changeAlert', { alert: 'a1', isPaused: false }],
-  [{ ask: 'end', key: KEY, alert: 'a1' }, 'endAlert', { key: KEY, alert: 'a1' }],
-  [{ ask: 'end-newsletter', key: KEY }, 'endNewsletterOfOwner', { key: KEY }],
-  [{ ask: 'end-all', key: KEY }, 'endEmailsOfOwner', { key: KEY }],
-  [{ ask: 'which', key: KEY }, 'alertOfLink', { key: KEY }],
-  [{ ask: 'unsubscribe', key: KEY }, 'unsubscribeFromAlert', { key: KEY }],
+  [{ action: 'confirm', token: KEY }, 'confirmAlert', { token: KEY }],
+  [{ action: 'pace', key: KEY, alert: 'a1', pace: 'weekly' }, 'changeAlert', { alert: 'a1', pace: 'weekly' }],
+  [
+    { action: 'pause', key: KEY, alert: 'a1', isPaused: false },
+    'changeAlert',
+    { alert: 'a1', isPaused: false },
+  ],
+  [{ action: 'end', key: KEY, alert: 'a1' }, 'endAlert', { key: KEY, alert: 'a1' }],
+  [{ action: 'end-newsletter', key: KEY }, 'endNewsletterOfOwner', { key: KEY }],
+  [{ action: 'end-all', key: KEY }, 'endEmailsOfOwner', { key: KEY }],
+  [{ action: 'which', key: KEY }, 'alertOfLink', { key: KEY }],
+  [{ action: 'unsubscribe', key: KEY }, 'unsubscribeFromAlert', { key: KEY }],
 ])('%j calls %s as a guest', async (request, fieldName, given) => {
   expect(await operations.createAlertService()(request)).toEqual({ outcome: 'done' });
   expect(events).toMatchObject([{ fieldName, arguments: given, identity: null }]);
@@ -50,29 +59,29 @@ test.each<[AlertRequest, string, object]>([
 
 test('the list has the alerts and the newsletter of an address, whichever it gets', async () => {
   const service = operations.createAlertService();
-  const stored = { alert: 'a1', ...wish, isPaused: false, confirmedAt: '2026-11-21T12:00:00.000Z' };
+  const stored = { alert: 'a1', ...subscription, isPaused: false, confirmedAt: '2026-11-21T12:00:00.000Z' };
   const alert = { ...stored, confirmedAt: Date.parse('2026-11-21T12:00:00Z'), lastSentAt: null };
   const owner = 'a…n@example.org';
   outcomes.set('alerts', payload({ outcome: 'done', alerts: [stored], owner }));
   outcomes.set('newsletter', payload({ outcome: 'unknown' }));
-  expect(await service({ ask: 'list', key: KEY })).toEqual({ outcome: 'done', alerts: [alert], owner });
+  expect(await service({ action: 'list', key: KEY })).toEqual({ outcome: 'done', alerts: [alert], owner });
   outcomes.set('newsletter', payload({ outcome: 'done', confirmedAt: '2026-11-20T12:00:00.000Z', owner }));
   const newsletter = { confirmedAt: Date.parse('2026-11-20T12:00:00Z') };
-  expect(await service({ ask: 'list', key: KEY })).toEqual({
+  expect(await service({ action: 'list', key: KEY })).toEqual({
     outcome: 'done',
     alerts: [alert],
     newsletter,
     owner,
   });
   outcomes.set('alerts', payload({ outcome: 'unknown' }));
-  expect(await service({ ask: 'list', key: KEY })).toEqual({
+  expect(await service({ action: 'list', key: KEY })).toEqual({
     outcome: 'done',
     alerts: [],
     newsletter,
     owner,
   });
   outcomes.set('newsletter', payload({ outcome: 'unknown' }));
-  expect(await service({ ask: 'list', key: KEY })).toEqual({ outcome: 'unknown' });
+  expect(await service({ action: 'list', key: KEY })).toEqual({ outcome: 'unknown' });
 });
 
 test('a refusal of the function is a failure and is logged, and an error rejects', async () => {
@@ -90,14 +99,14 @@ test('a caller types thirty addresses an hour, and links have no such limit', as
   for (let count = 0; count < 30; count += 1) expect((await send(typed('192.0.2.1'))).outcome).toBe('done');
   expect((await send(typed('192.0.2.1'))).outcome).toBe('too-many');
   expect((await send(typed('192.0.2.2'))).outcome).toBe('done');
-  expect((await send({ ask: 'unsubscribe', key: KEY })).outcome).toBe('done');
+  expect((await send({ action: 'unsubscribe', key: KEY })).outcome).toBe('done');
 });
 
 test.each<[AlertRequest, string]>([
-  [{ ask: 'follow-verified', wish, accessToken: 'ACCESS' }, 'followWithAccount'],
-  [{ ask: 'find-verified', following: '', accessToken: 'ACCESS' }, 'alertOfAccount'],
-  [{ ask: 'end-verified', following: '', accessToken: 'ACCESS' }, 'endAlertOfAccount'],
-  [{ ask: 'end-all-verified', accessToken: 'ACCESS' }, 'endEmailsOfAccount'],
+  [{ action: 'follow-verified', subscription, accessToken: 'ACCESS' }, 'followWithAccount'],
+  [{ action: 'find-verified', following: '', accessToken: 'ACCESS' }, 'alertOfAccount'],
+  [{ action: 'end-verified', following: '', accessToken: 'ACCESS' }, 'endAlertOfAccount'],
+  [{ action: 'end-all-verified', accessToken: 'ACCESS' }, 'endEmailsOfAccount'],
 ])('%j is sent with the access token, and a backend that refuses it is a failure', async (request, field) => {
   const fetched = jest
     .spyOn(globalThis, 'fetch')

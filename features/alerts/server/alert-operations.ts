@@ -95,7 +95,7 @@ const resultShape = z.object({
 });
 
 /** Returns the result of an operation. Rejects if it failed or its result is unknown. */
-async function resultOf(response: Promise<{ readonly result: unknown }>): Promise<AlertResult> {
+async function getResult(response: Promise<{ readonly result: unknown }>): Promise<AlertResult> {
   try {
     const { outcome, key, alerts, owner } = resultShape.parse((await response).result);
     if (outcome === 'invalid') {
@@ -120,9 +120,9 @@ const isThrottled = (error: unknown) =>
   error instanceof BackendError && error.errors.some(({ errorType }) => errorType === 'ThrottlingException');
 
 /** Returns the alerts and the newsletter of the owner of the page with all emails. */
-async function everythingOf(key: string): Promise<AlertResult> {
+async function getEverything(key: string): Promise<AlertResult> {
   const [alerts, newsletter] = await Promise.all([
-    resultOf(queryPublic(OF_OWNER, { key })),
+    getResult(queryPublic(OF_OWNER, { key })),
     newsletterOfOwner(key),
   ]);
   if (!newsletter || !['done', 'unknown'].includes(alerts.outcome)) return alerts;
@@ -132,39 +132,39 @@ async function everythingOf(key: string): Promise<AlertResult> {
 
 /** Sends a request to the function of the backend. */
 function sendRequest(request: AlertRequest): Promise<AlertResult> {
-  switch (request.ask) {
+  switch (request.action) {
     case 'follow':
-      return resultOf(queryPublic(REQUEST, { email: request.address, ...request.wish }));
+      return getResult(queryPublic(REQUEST, { email: request.address, ...request.subscription }));
     case 'link':
-      return resultOf(queryPublic(REQUEST_LINK, { email: request.address }));
+      return getResult(queryPublic(REQUEST_LINK, { email: request.address }));
     case 'confirm':
-      return resultOf(queryPublic(CONFIRM, { token: request.token }));
+      return getResult(queryPublic(CONFIRM, { token: request.token }));
     case 'list':
-      return everythingOf(request.key);
+      return getEverything(request.key);
     case 'pace':
-      return resultOf(queryPublic(CHANGE, { key: request.key, alert: request.alert, pace: request.pace }));
+      return getResult(queryPublic(CHANGE, { key: request.key, alert: request.alert, pace: request.pace }));
     case 'pause':
-      return resultOf(
+      return getResult(
         queryPublic(CHANGE, { key: request.key, alert: request.alert, isPaused: request.isPaused }),
       );
     case 'end':
-      return resultOf(queryPublic(END, { key: request.key, alert: request.alert }));
+      return getResult(queryPublic(END, { key: request.key, alert: request.alert }));
     case 'end-newsletter':
       return newsletterOperations.endOfOwner(request.key).then((outcome) => ({ outcome }));
     case 'end-all':
-      return resultOf(queryPublic(END_ALL, { key: request.key }));
+      return getResult(queryPublic(END_ALL, { key: request.key }));
     case 'which':
-      return resultOf(queryPublic(OF_LINK, { key: request.key }));
+      return getResult(queryPublic(OF_LINK, { key: request.key }));
     case 'unsubscribe':
-      return resultOf(queryPublic(UNSUBSCRIBE, { key: request.key }));
+      return getResult(queryPublic(UNSUBSCRIBE, { key: request.key }));
     case 'follow-verified':
-      return resultOf(queryAsViewer(FOLLOW, request.wish, request.accessToken));
+      return getResult(queryAsViewer(FOLLOW, request.subscription, request.accessToken));
     case 'find-verified':
-      return resultOf(queryAsViewer(FIND, { following: request.following }, request.accessToken));
+      return getResult(queryAsViewer(FIND, { following: request.following }, request.accessToken));
     case 'end-verified':
-      return resultOf(queryAsViewer(STOP, { following: request.following }, request.accessToken));
+      return getResult(queryAsViewer(STOP, { following: request.following }, request.accessToken));
     case 'end-all-verified':
-      return resultOf(queryAsViewer(STOP_ALL, {}, request.accessToken));
+      return getResult(queryAsViewer(STOP_ALL, {}, request.accessToken));
   }
 }
 
@@ -175,7 +175,7 @@ function sendRequest(request: AlertRequest): Promise<AlertResult> {
 export function createAlertService(send: AlertService = sendRequest): AlertService {
   const isWithinLimits = createSharedLimit(LIMITS);
   return async (request) => {
-    const isTyped = request.ask === 'follow' || request.ask === 'link';
+    const isTyped = request.action === 'follow' || request.action === 'link';
     if (isTyped && !(await isWithinLimits(request.caller))) return { outcome: 'too-many' };
     return send(request);
   };

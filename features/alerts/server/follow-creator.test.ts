@@ -54,10 +54,10 @@ test('follows with the verified address of the account, whatever address the req
   expect([status, body]).toEqual([200, { isFollowing: true, manage: routes.manageAlerts(KEY) }]);
   expect(requests).toEqual([
     {
-      ask: 'follow-verified',
+      action: 'follow-verified',
       accessToken: 'ACCESS',
       // This site has no streams.
-      wish: {
+      subscription: {
         following: 'creator=adaeze-cole',
         happenings: ['new', 'appeals', 'ends', 'briefs'],
         pace: 'hourly',
@@ -88,12 +88,12 @@ test('looks and stops for this address only', async () => {
   const unknown = await send({ do: 'look' }, { outcome: 'unknown' });
   expect([unknown.body, unknown.requests]).toEqual([
     { isFollowing: false },
-    [{ ask: 'find-verified', following: 'creator=adaeze-cole', accessToken: 'ACCESS' }],
+    [{ action: 'find-verified', following: 'creator=adaeze-cole', accessToken: 'ACCESS' }],
   ]);
   const stopped = await send({ do: 'stop' }, { outcome: 'done' });
   expect([stopped.body, stopped.requests]).toEqual([
     { isFollowing: false },
-    [{ ask: 'end-verified', following: 'creator=adaeze-cole', accessToken: 'ACCESS' }],
+    [{ action: 'end-verified', following: 'creator=adaeze-cole', accessToken: 'ACCESS' }],
   ]);
 });
 
@@ -105,7 +105,7 @@ test('ends everything of this address before the account is deleted, whatever th
   expect([status, body, requests]).toEqual([
     200,
     { isFollowing: false },
-    [{ ask: 'end-all-verified', accessToken: 'ACCESS' }],
+    [{ action: 'end-all-verified', accessToken: 'ACCESS' }],
   ]);
   const unverified = await send({ do: 'stop-all' }, undefined, { verifiedEmail: async () => undefined });
   expect([unverified.status, unverified.requests]).toEqual([409, []]);

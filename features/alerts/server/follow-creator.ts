@@ -41,30 +41,30 @@ export function createFollowRoute({
   isTypeOn,
 }: FollowRouteMeans) {
   const stopAll = async (accessToken: string): Promise<FollowResult> => {
-    const { outcome } = await requestAlerts(service(), { ask: 'end-all-verified', accessToken });
-    return outcome === 'done' ? { isFollowing: false } : problemOf(outcome);
+    const { outcome } = await requestAlerts(service(), { action: 'end-all-verified', accessToken });
+    return outcome === 'done' ? { isFollowing: false } : getProblem(outcome);
   };
   const act = async (action: FollowAction, creator: string, accessToken: string): Promise<FollowResult> => {
     if (action === 'stop-all') return stopAll(accessToken);
     const search: SavedSearch = { filter: { creator } };
     const following = serializeSavedSearch(search);
     if (action === 'stop') {
-      const { outcome } = await requestAlerts(service(), { ask: 'end-verified', following, accessToken });
-      return outcome === 'done' || outcome === 'unknown' ? { isFollowing: false } : problemOf(outcome);
+      const { outcome } = await requestAlerts(service(), { action: 'end-verified', following, accessToken });
+      return outcome === 'done' || outcome === 'unknown' ? { isFollowing: false } : getProblem(outcome);
     }
     if (action === 'look') {
-      const found = await requestAlerts(service(), { ask: 'find-verified', following, accessToken });
+      const found = await requestAlerts(service(), { action: 'find-verified', following, accessToken });
       const isActive = found.alerts?.[0]?.isPaused === false;
       if (found.outcome === 'unknown' || !isActive)
         return ['done', 'unknown'].includes(found.outcome)
           ? { isFollowing: false }
-          : problemOf(found.outcome);
+          : getProblem(found.outcome);
       return followed(found);
     }
     if (!(await isListed(creator))) return { problem: 'not-found' };
     const happenings = defaultEventTypes(search).filter(isTypeOn);
-    const wish = { following, happenings, pace: 'hourly' as const };
-    return followed(await requestAlerts(service(), { ask: 'follow-verified', wish, accessToken }));
+    const subscription = { following, happenings, pace: 'hourly' as const };
+    return followed(await requestAlerts(service(), { action: 'follow-verified', subscription, accessToken }));
   };
 
   return async (request: NextRequest): Promise<NextResponse> => {
@@ -90,14 +90,14 @@ export function createFollowRoute({
   };
 }
 
-const problemOf = (outcome: AlertResult['outcome']): { readonly problem: FollowProblem } => ({
+const getProblem = (outcome: AlertResult['outcome']): { readonly problem: FollowProblem } => ({
   problem: outcome === 'too-many' || outcome === 'full' || outcome === 'unverified' ? outcome : 'failed',
 });
 
 const followed = ({ outcome, key }: AlertResult): FollowResult =>
   outcome === 'done' && key !== undefined
     ? { isFollowing: true, manage: routes.manageAlerts(key) }
-    : problemOf(outcome);
+    : getProblem(outcome);
 
 const respond = (result: FollowResult): NextResponse =>
   NextResponse.json(result, {

@@ -24,7 +24,7 @@ function open(result: AlertResult, owner: string | null) {
 }
 
 test('reminders are listed beside the rest, and alone', async () => {
-  const list = { ask: 'list', key: KEY } as const;
+  const list = { action: 'list', key: KEY } as const;
   const rest: AlertResult = { outcome: 'done', alerts: [], newsletter: { confirmedAt: 1 }, owner: 'a…n@x' };
   expect(await open(rest, 'a…n@x').handle(list)).toEqual({ ...rest, reminders: true });
   expect(await open(rest, null).handle(list)).toEqual(rest);
@@ -40,15 +40,15 @@ test('reminders are listed beside the rest, and alone', async () => {
 
 test('they are ended alone, and with everything else', async () => {
   const { handle, ended } = open(NOTHING, 'a…n@x');
-  expect(await handle({ ask: 'end-reminders', key: KEY })).toEqual({ outcome: 'done' });
-  expect(await handle({ ask: 'end-reminders', key: KEY })).toEqual({ outcome: 'unknown' });
+  expect(await handle({ action: 'end-reminders', key: KEY })).toEqual({ outcome: 'done' });
+  expect(await handle({ action: 'end-reminders', key: KEY })).toEqual({ outcome: 'unknown' });
   expect(ended).toEqual([KEY]);
   const all = open(NOTHING, 'a…n@x');
-  expect(await all.handle({ ask: 'end-all', key: KEY })).toEqual({ outcome: 'done' });
+  expect(await all.handle({ action: 'end-all', key: KEY })).toEqual({ outcome: 'done' });
   expect(all.ended).toEqual([KEY]);
-  expect(await open(NOTHING, null).handle({ ask: 'end-all', key: KEY })).toEqual(NOTHING);
+  expect(await open(NOTHING, null).handle({ action: 'end-all', key: KEY })).toEqual(NOTHING);
   // What failed can be repeated.
-  expect(await open({ outcome: 'failed' }, 'a…n@x').handle({ ask: 'end-all', key: KEY })).toEqual({
+  expect(await open({ outcome: 'failed' }, 'a…n@x').handle({ action: 'end-all', key: KEY })).toEqual({
     outcome: 'failed',
   });
 });

@@ -1,7 +1,7 @@
 import type { AlertRequest, AlertResult, AlertService } from '../model/contract.ts';
 
 /** What the page with everything that an address gets asks for. */
-export type OwnEmailsRequest = AlertRequest | { readonly ask: 'end-reminders'; readonly key: string };
+export type OwnEmailsRequest = AlertRequest | { readonly action: 'end-reminders'; readonly key: string };
 
 /** The service of that page. Rejects if a request failed or its result is unknown. */
 export type OwnEmailsService = (request: OwnEmailsRequest) => Promise<AlertResult>;
@@ -19,7 +19,7 @@ export type OwnerReminders = {
 export const withReminders =
   (service: AlertService, reminders: OwnerReminders): OwnEmailsService =>
   async (request) => {
-    switch (request.ask) {
+    switch (request.action) {
       case 'list': {
         const [result, owner] = await Promise.all([service(request), reminders.find(request.key)]);
         if (owner === null) return result;

@@ -9,8 +9,8 @@ import { Link } from '@/components/ui/Link';
 import { MAX_ALERTS } from '@/features/alerts/model/choices';
 import {
   defaultEventTypes,
-  eventTypesOf,
-  kindsOf,
+  getEventTypes,
+  getKinds,
   rowsAddress,
   type SavedSearch,
   savedSearchUrl,
@@ -126,7 +126,7 @@ export async function AlertsPage({ following, problems }: AlertsPageProps) {
   const card = creator ? await getProfileCard(creator) : null;
   const isUnknown = creator !== undefined && !card?.isListed;
   const name = card?.isListed ? card.displayName : undefined;
-  const types = eventTypesOf(following).filter(isTypeOn);
+  const types = getEventTypes(following).filter(isTypeOn);
   const chosen = defaultEventTypes(following).filter(isTypeOn);
   return (
     <>
@@ -183,10 +183,10 @@ export async function AlertsPage({ following, problems }: AlertsPageProps) {
 
 /** The number of records that match now, each linked to its rows. */
 async function Matching({ following }: Pick<AlertsPageProps, 'following'>) {
-  if (kindsOf(following).length === 0)
+  if (getKinds(following).length === 0)
     return <p className={styles.matching}>You will only get updates from now on.</p>;
   const counts = await Promise.all(
-    kindsOf(following).map(async (kind) => ({
+    getKinds(following).map(async (kind) => ({
       kind,
       href: rowsAddress(kind, following),
       ...(await countRestrictions(kind, following.filter)),

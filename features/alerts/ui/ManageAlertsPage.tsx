@@ -9,7 +9,7 @@ import { deserializeSavedSearch, savedSearchUrl } from '@/features/alerts/model/
 import { subjectTitle } from '@/features/alerts/model/saved-search-text';
 import { type AlertNotice, routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
-import { isoDateOf, onDay } from '@/lib/time/when';
+import { onDay, toIsoDate } from '@/lib/time/when';
 import styles from './ManageAlertsPage.module.scss';
 
 export const ALERTS_TRAIL = [{ name: 'Email alerts', href: routes.alerts() }];
@@ -109,7 +109,7 @@ function NewsletterItem({ since, secret }: { readonly since: number; readonly se
       <h2 id="newsletter">Weekly newsletter</h2>
       <p>
         One email a week with the latest bans and restorations, and a brief to read. Since{' '}
-        <Time when={onDay(isoDateOf(new Date(since)))} />.
+        <Time when={onDay(toIsoDate(new Date(since)))} />.
       </p>
       <form action="/alerts/change" method="post" aria-labelledby="newsletter">
         <input type="hidden" name="key" value={secret} />
@@ -156,7 +156,7 @@ function Alert({ alert, names, secret }: AlertProps) {
       <p>
         {isPaused && <strong>Paused. </strong>}
         {happenings.map((eventType) => EVENT_TYPE_TEXTS[eventType].name).join(', ')}. Since{' '}
-        <Time when={onDay(isoDateOf(new Date(confirmedAt)))} />;{' '}
+        <Time when={onDay(toIsoDate(new Date(confirmedAt)))} />;{' '}
         {lastSentAt === null ? (
           'no email yet'
         ) : (

@@ -73,13 +73,13 @@ function eventsRequest(
   profiles: Readonly<Record<string, EndpointRequest>>,
 ): EventsRequest {
   const endpointIds = [...new Set(events.map(({ endpointId }) => endpointId))];
-  const eventsOf = (id: string) =>
+  const getEvents = (id: string) =>
     events.filter(({ endpointId }) => endpointId === id).map((one) => [one.eventId, wireEvent(one)]);
   return {
     BatchItem: Object.fromEntries(
       endpointIds.map((id) => [
         id,
-        { Endpoint: ownValue(profiles, id) ?? {}, Events: Object.fromEntries(eventsOf(id)) },
+        { Endpoint: ownValue(profiles, id) ?? {}, Events: Object.fromEntries(getEvents(id)) },
       ]),
     ),
   };

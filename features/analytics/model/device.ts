@@ -91,10 +91,14 @@ export class Device {
 }
 
 /** Reads an object that this site wrote, recognised by a name in it; null for anything else. */
-function readObject<Stored>(storage: Storage, key: string, nameOf: (value: Stored) => string): Stored | null {
+function readObject<Stored>(
+  storage: Storage,
+  key: string,
+  getName: (value: Stored) => string,
+): Stored | null {
   try {
     const value: Stored = JSON.parse(storage.getItem(key) ?? 'null');
-    return typeof nameOf(value) === 'string' ? value : null;
+    return typeof getName(value) === 'string' ? value : null;
   } catch {
     return null;
   }

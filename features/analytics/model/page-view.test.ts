@@ -1,15 +1,15 @@
 import type { AnalyticsEvent } from './event.ts';
-import { countedPageOf, pageName, pageOf, pageViewBatch, pageViewOf, viewsOf } from './page-view.ts';
+import { getCountedPage, getPage, getPageView, getViews, pageName, pageViewBatch } from './page-view.ts';
 
 const VISIT = '4f8b2b8e-6a55-4c1c-9e0a-000000000001';
 
 test('a page has one name, and no other text is a name', () => {
-  expect(pageOf(pageName({ kind: 'ban', id: 'one_2-x' }))).toEqual({ kind: 'ban', id: 'one_2-x' });
+  expect(getPage(pageName({ kind: 'ban', id: 'one_2-x' }))).toEqual({ kind: 'ban', id: 'one_2-x' });
   for (const text of ['', 'ban', 'ban#', '#one', 'stream#one', 'ban#one#two', 'ban#one two', '__proto__#one'])
-    expect([text, pageOf(text)]).toEqual([text, null]);
-  expect(countedPageOf('share#one')).toEqual({ kind: 'share', id: 'one' });
+    expect([text, getPage(text)]).toEqual([text, null]);
+  expect(getCountedPage('share#one')).toEqual({ kind: 'share', id: 'one' });
   for (const text of ['', 'site', 'site#days', 'site#0f', 'share#', 'share#one two', 'constructor#one'])
-    expect([text, countedPageOf(text)]).toEqual([text, null]);
+    expect([text, getCountedPage(text)]).toEqual([text, null]);
 });
 
 test.each<[AnalyticsEvent, unknown]>([
@@ -35,7 +35,7 @@ test.each<[AnalyticsEvent, unknown]>([
   ],
   [{ name: 'app_launch', attributes: { platform: 'web', version: '1.0.0' }, metrics: {} }, null],
 ])('%j', (event, view) => {
-  expect(pageViewOf(event, VISIT)).toEqual(view);
+  expect(getPageView(event, VISIT)).toEqual(view);
 });
 
 test('events count their visit once, and that it begins if one of them is a launch', () => {
@@ -43,7 +43,7 @@ test('events count their visit once, and that it begins if one of them is a laun
   const launch = { name: 'app_launch', attributes: { platform: 'web', version: '1.0.0' } } as const;
   const view = { name: 'stream_view', attributes: { stream: 's' } } as const;
   expect(
-    viewsOf([
+    getViews([
       { event: view, sessionId: VISIT },
       { event: launch, sessionId: VISIT },
       { event: view, sessionId: other },

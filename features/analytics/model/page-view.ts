@@ -29,7 +29,7 @@ export type OwnViews = z.infer<typeof ownViews>;
 export const pageName = ({ kind, id }: OwnPage): string => `${kind}#${id}`;
 
 /** Returns the page with a name; null if it is not the name of a page. */
-export function pageOf(name: string): OwnPage | null {
+export function getPage(name: string): OwnPage | null {
   const at = name.indexOf('#');
   const id = name.slice(at + 1);
   return isRecordId(id)
@@ -47,7 +47,7 @@ export type CountedPage = { readonly kind: CountedKind; readonly id: string };
 const countedPage = z.strictObject({ kind: z.enum([...kind.options, ...PUBLIC_KINDS]), id: z.string() });
 
 /** Returns the record with a count that a name means; null for another name. */
-export function countedPageOf(name: string): CountedPage | null {
+export function getCountedPage(name: string): CountedPage | null {
   const at = name.indexOf('#');
   const id = name.slice(at + 1);
   return isRecordId(id)
@@ -74,7 +74,7 @@ export type PageView = {
 };
 
 /** Returns the view of a page that an event reports; null for another event. */
-export function pageViewOf(event: AnalyticsEvent, visit: string): PageView | null {
+export function getPageView(event: AnalyticsEvent, visit: string): PageView | null {
   switch (event.name) {
     case 'brief_view':
       return { page: `brief#${event.attributes.brief}`, visit, from: referrerSite(event.attributes.from) };
@@ -94,7 +94,7 @@ export function pageViewOf(event: AnalyticsEvent, visit: string): PageView | nul
 }
 
 /** Returns what events of visits count: each visit once, and the views that they report. */
-export function viewsOf(
+export function getViews(
   events: readonly { readonly event: AnalyticsEvent; readonly sessionId: string }[],
 ): readonly PageView[] {
   const launched = new Set(
@@ -105,13 +105,13 @@ export function viewsOf(
     visit,
     from: launched.has(visit) ? LAUNCH : '',
   }));
-  return [...visits, ...events.flatMap(({ event, sessionId }) => pageViewOf(event, sessionId) ?? [])];
+  return [...visits, ...events.flatMap(({ event, sessionId }) => getPageView(event, sessionId) ?? [])];
 }
 
 /** Returns `from` of a view as the backend stores it. Only names on a list are stored. */
 function knownFrom(page: string, from: string): string {
   if (page === SITE) return from === LAUNCH ? from : '';
-  const kind = countedPageOf(page)?.kind;
+  const kind = getCountedPage(page)?.kind;
   if (kind === 'share') return SHARE_WAYS.find((way) => way === from) ?? '';
   return kind === 'stream' || kind === 'personality' ? '' : referrerSite(from);
 }
@@ -127,7 +127,7 @@ export const pageViewBatch = z.strictObject({
     .array(
       z
         .strictObject({
-          page: z.string().refine((name) => name === SITE || countedPageOf(name) !== null),
+          page: z.string().refine((name) => name === SITE || getCountedPage(name) !== null),
           visit: z.uuid(),
           from: z.string().max(255),
         })

@@ -1,4 +1,4 @@
-import { isOwner, shareOf, viewOf } from './shown-record.ts';
+import { getShare, getView, isOwner } from './shown-record.ts';
 
 test.each([
   ['sub-ann::ann', 'ann', true],
@@ -13,13 +13,13 @@ test.each([
 
 test('a personality has views and no shares', () => {
   const person = { kind: 'personality', id: 'p' } as const;
-  expect(viewOf(person, 'x.com')).toEqual({ name: 'personality_view', attributes: { personality: 'p' } });
-  expect(shareOf(person, 'link')).toBeNull();
+  expect(getView(person, 'x.com')).toEqual({ name: 'personality_view', attributes: { personality: 'p' } });
+  expect(getShare(person, 'link')).toBeNull();
   const brief = { kind: 'brief', id: 'b' } as const;
-  expect(viewOf(brief, 'x.com')).toEqual({ name: 'brief_view', attributes: { brief: 'b', from: 'x.com' } });
-  expect(viewOf({ kind: 'ban', id: 'c' }, '')).toEqual({
+  expect(getView(brief, 'x.com')).toEqual({ name: 'brief_view', attributes: { brief: 'b', from: 'x.com' } });
+  expect(getView({ kind: 'ban', id: 'c' }, '')).toEqual({
     name: 'record_view',
     attributes: { kind: 'ban', record: 'c', from: '' },
   });
-  expect(shareOf(brief, 'link')).toEqual({ name: 'brief_share', attributes: { brief: 'b', way: 'link' } });
+  expect(getShare(brief, 'link')).toEqual({ name: 'brief_share', attributes: { brief: 'b', way: 'link' } });
 });

@@ -39,7 +39,7 @@ function shownRecord(): ShownRecord | null {
 export const isOwner = (owner: string, username: string | undefined): boolean =>
   username !== undefined && owner.split('::').includes(username);
 
-export const viewOf = ({ kind, id }: ShownRecord, from: string): AnalyticsEvent =>
+export const getView = ({ kind, id }: ShownRecord, from: string): AnalyticsEvent =>
   kind === 'personality'
     ? { name: 'personality_view', attributes: { personality: id } }
     : kind === 'brief'
@@ -47,16 +47,16 @@ export const viewOf = ({ kind, id }: ShownRecord, from: string): AnalyticsEvent 
       : { name: 'record_view', attributes: { kind, record: id, from } };
 
 /** Returns the event of a share; null for a record without a count of shares. */
-export const shareOf = ({ kind, id }: ShownRecord, way: ShareWay): AnalyticsEvent | null =>
+export const getShare = ({ kind, id }: ShownRecord, way: ShareWay): AnalyticsEvent | null =>
   kind === 'brief' ? { name: 'brief_share', attributes: { brief: id, way } } : null;
 
 /** Records the view of this page's record, and its shares, which the share buttons report with the event `page-share`. */
 export function countShown(client: { readonly record: (event: AnalyticsEvent) => void }): void {
   const shown = shownRecord();
   if (!shown) return;
-  client.record(viewOf(shown, referrerHost()));
+  client.record(getView(shown, referrerHost()));
   document.addEventListener('page-share', (event) => {
-    const share = event instanceof CustomEvent && shareOf(shown, event.detail.way);
+    const share = event instanceof CustomEvent && getShare(shown, event.detail.way);
     if (share) client.record(share);
   });
 }

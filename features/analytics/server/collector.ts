@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { callerOf } from '../../../lib/rate-limit/caller-address.ts';
+import { getCaller } from '../../../lib/rate-limit/caller-address.ts';
 import { CallerRateLimiter } from '../../../lib/rate-limit/caller-limits.ts';
 import type { Limits } from '../../../lib/rate-limit/limit-settings.ts';
 import {
@@ -13,7 +13,7 @@ import {
   refusals,
 } from '../model/collector-request.ts';
 import type { AnalyticsEvent } from '../model/event.ts';
-import { LAUNCH, pageViewOf } from '../model/page-view.ts';
+import { getPageView, LAUNCH } from '../model/page-view.ts';
 
 /** Requests, and events of a kind, in a minute: from one network address, and in total. */
 export const RATES = {
@@ -61,7 +61,7 @@ export function createCollector({ save, now, isRobot, limits }: CollectorParts):
   /** Reports whether an event is within the limits for counts of a record. */
   const mayCount = async (address: string, event: AnalyticsEvent): Promise<boolean> => {
     if (event.name === LAUNCH) return (await launchesOfAddress.consume(address)).isAllowed;
-    const subject = subjectOf(event);
+    const subject = getSubject(event);
     if (subject === null) return true;
     return (
       (await countsOfAddress.consume(address)).isAllowed &&
@@ -73,7 +73,7 @@ export function createCollector({ save, now, isRobot, limits }: CollectorParts):
   const take = async (request: Request, appId: string): Promise<unknown> => {
     admit(request, appId);
     await spend(requestsOfAll, 'all');
-    await spend(requestsOfAddress, callerOf(request.headers));
+    await spend(requestsOfAddress, getCaller(request.headers));
     return readJson(request);
   };
 
@@ -87,7 +87,7 @@ export function createCollector({ save, now, isRobot, limits }: CollectorParts):
       }),
     postEvents: (request, appId) =>
       respondWith(async () => {
-        const address = callerOf(request.headers);
+        const address = getCaller(request.headers);
         const body = await take(request, appId);
         const batch = await readBatch(body, now(), ({ event }) => mayCount(address, event));
         if (!isRobot(request.headers) && batch.records.length > 0)
@@ -98,8 +98,8 @@ export function createCollector({ save, now, isRobot, limits }: CollectorParts):
 }
 
 /** Returns what an event counts, as the subject of a limit; null if it counts nothing. */
-function subjectOf(event: AnalyticsEvent): string | null {
-  const view = pageViewOf(event, '');
+function getSubject(event: AnalyticsEvent): string | null {
+  const view = getPageView(event, '');
   return view && (event.name === 'brief_share' ? `${view.page} ${view.from}` : view.page);
 }
 

@@ -54,7 +54,7 @@ export function createPageViewSender({
   };
 
   /** Takes as many of those that wait as one request may have. */
-  const takeGroup = (): readonly Waiting[] => {
+  const nextGroup = (): readonly Waiting[] => {
     let size = 0;
     const end = queue.findIndex(({ views }) => {
       size += views.length;
@@ -69,7 +69,7 @@ export function createPageViewSender({
   const sendAll = async () => {
     isSending = true;
     while (queue.length > 0) {
-      await Promise.all([sendGroup(takeGroup()), wait(pause)]);
+      await Promise.all([sendGroup(nextGroup()), wait(pause)]);
     }
     isSending = false;
   };

@@ -4,7 +4,7 @@ import { hasSiteKey, siteKey } from '../../../lib/amplify/site-key.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { readLimits } from '../../../lib/rate-limit/limit-settings.ts';
-import { viewsOf } from '../model/page-view.ts';
+import { getViews } from '../model/page-view.ts';
 import { createCollector } from './collector.ts';
 import { createPageViewSender } from './page-views.ts';
 
@@ -34,7 +34,7 @@ const pageViews = createPageViewSender({
  */
 export const siteCollector = createCollector({
   save: async (events) => {
-    if (hasSiteKey()) await pageViews.save(viewsOf(events));
+    if (hasSiteKey()) await pageViews.save(getViews(events));
   },
   now: Date.now,
   isRobot: (headers) => userAgent({ headers }).isBot,

@@ -55,13 +55,13 @@ const WORDS: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-const typesOf = ({ type, anyOf = [] }: Schema): readonly string[] =>
+const getTypes = ({ type, anyOf = [] }: Schema): readonly string[] =>
   [type ?? [], ...anyOf.map((each) => each.type ?? [])].flat();
 
 /** A schema's type in words: "whole number, 1 to 100", "date or null". */
-export function typeOf(schema: Schema): string {
+export function getType(schema: Schema): string {
   const format = schema.format ?? schema.anyOf?.find((each) => each.format)?.format;
-  const words = typesOf(schema).map(
+  const words = getTypes(schema).map(
     (type) => (type === 'string' && ownValue(FORMATS, format ?? '')) || ownValue(WORDS, type) || type,
   );
   const range =
@@ -81,14 +81,14 @@ function resolved(schema: Schema, named: Named): Schema {
 }
 
 /** All response fields in order, with the fields of nested objects after the object. */
-export function fieldsOf(schema: Schema, named: Named, prefix = ''): readonly FieldDoc[] {
+export function getFields(schema: Schema, named: Named, prefix = ''): readonly FieldDoc[] {
   return Object.entries(resolved(schema, named).properties ?? {}).flatMap(([name, raw]) => {
     const field = resolved(raw, named);
     const path = `${prefix}${name}`;
     const inner = field.items ? resolved(field.items, named) : field;
     return [
-      { name: path, type: typeOf(field), description: field.description ?? '' },
-      ...fieldsOf(inner, named, `${path}${field.items ? '[]' : ''}.`),
+      { name: path, type: getType(field), description: field.description ?? '' },
+      ...getFields(inner, named, `${path}${field.items ? '[]' : ''}.`),
     ];
   });
 }

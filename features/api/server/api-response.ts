@@ -28,7 +28,7 @@ const refuse = ([first, ...others]: readonly ParameterProblem[]): Response | nul
   first ? parameterProblem([first, ...others]) : null;
 
 /** The key of a response's cursors: the operation with its filters and sort order. */
-function listOf({ operation }: Match, written: Readonly<Record<string, string>>): string {
+function getList({ operation }: Match, written: Readonly<Record<string, string>>): string {
   const { limit: _limit, cursor: _cursor, ...criteria } = written;
   return `${operation.id} ${JSON.stringify(Object.entries(criteria).sort())}`;
 }
@@ -72,7 +72,7 @@ async function read(request: Request, path: string, matched: Match): Promise<Res
   const refused = refuse(errors) ?? refuse(checkValues(operation.query, written));
   if (refused) return refused;
   if (!operation.path.safeParse(matched.path).success) return nothing(path);
-  const list = listOf(matched, written);
+  const list = getList(matched, written);
   const after = written.cursor === undefined ? null : readCursor(list, written.cursor);
   if (written.cursor !== undefined && after === null) return noPlace();
   const found = await operation.run({ path: matched.path, query: written, after });

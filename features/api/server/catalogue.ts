@@ -8,7 +8,7 @@ import { PEOPLE_OPERATIONS } from './operations/people.ts';
 import { PUBLICATION_OPERATIONS } from './operations/publications.ts';
 import { RESTRICTION_OPERATIONS } from './operations/restrictions.ts';
 import { SEARCH_OPERATIONS } from './operations/search.ts';
-import { suggestOf } from './operations/suggest.ts';
+import { suggestOperation } from './operations/suggest.ts';
 import { VERSION_OPERATIONS } from './operations/versions.ts';
 
 /** All operations below /api/v1. The API and its documentation use those of `operationsOn`. */
@@ -19,7 +19,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...PEOPLE_OPERATIONS,
   ...PUBLICATION_OPERATIONS,
   ...SEARCH_OPERATIONS,
-  suggestOf,
+  suggestOperation,
   ...VERSION_OPERATIONS,
   entryOperation(() => operationsOn()),
   documentOperation(() => apiDocument(operationsOn())),

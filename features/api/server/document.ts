@@ -97,7 +97,7 @@ function operationObject(operation: Operation): ZodOpenApiOperationObject {
 /**
  * Moves the descriptions of optional and nullable values to the outside, where tools show them.
  */
-function descriptionOf(shape: object): object {
+function getDescription(shape: object): object {
   if ('description' in shape) return shape;
   if ('in' in shape && 'schema' in shape) {
     const { description, example, ...schema } = Object(shape.schema);
@@ -112,7 +112,7 @@ function descriptionOf(shape: object): object {
 function opened(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(opened);
   if (typeof value !== 'object' || value === null) return value;
-  const stored = Object.entries(descriptionOf(value)).filter(
+  const stored = Object.entries(getDescription(value)).filter(
     ([key, each]) => key !== 'additionalProperties' || each !== false,
   );
   return Object.fromEntries(stored.map(([key, each]) => [key, opened(each)]));

@@ -5,7 +5,7 @@ import { cached } from '../../../lib/backend/cached.ts';
 import { routes } from '../../../lib/routes.ts';
 import { partsOff } from '../../../lib/site/parts.ts';
 import { apiAddress } from '../model/address.ts';
-import { type FieldDoc, fieldsOf, type Schema, schemaShape, typeOf } from '../model/schema-words.ts';
+import { type FieldDoc, getFields, getType, type Schema, schemaShape } from '../model/schema-words.ts';
 import { publicApiResponse } from './api-response.ts';
 import { operationsOn } from './catalogue.ts';
 import { apiDocument } from './document.ts';
@@ -79,13 +79,13 @@ function parameterDoc({
     name,
     isNeeded: required,
     description,
-    type: typeOf(schema),
+    type: getType(schema),
     values: (schema.enum ?? []).map(String),
     otherwise: schema.default === undefined ? null : String(schema.default),
   };
 }
 
-async function sampleOf(url: string): Promise<Sample | null> {
+async function getSample(url: string): Promise<Sample | null> {
   const response = await publicApiResponse(new Request(url));
   if (response.status !== 200) return null;
   const lines = JSON.stringify(await response.json(), null, 2).split('\n');
@@ -114,9 +114,9 @@ async function read(): Promise<readonly OperationDoc[]> {
         summary: described.summary,
         description: described.description,
         parameters: described.parameters.map(parameterDoc),
-        fields: fieldsOf(described.responses[200].content['application/json'].schema, named),
+        fields: getFields(described.responses[200].content['application/json'].schema, named),
         tries,
-        sample: tries[0] ? await sampleOf(tries[0]) : null,
+        sample: tries[0] ? await getSample(tries[0]) : null,
       };
     }),
   );

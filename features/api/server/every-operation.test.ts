@@ -14,17 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const pathOf = (address: string) => `/api/v1${address}`;
+const getPath = (address: string) => `/api/v1${address}`;
 
 async function faults(address: string, response: Response) {
   const type = response.headers.get('content-type') ?? '';
-  return checks.faultsOf(pathOf(address), response.status, type, await response.json());
+  return checks.getFaults(getPath(address), response.status, type, await response.json());
 }
 
 test('the document is valid OpenAPI 3.1, and its operations exist', async () => {
   const document = await json('/openapi.json');
   expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
-  expect([...checks.paths].sort()).toEqual(api.operations.map(({ address }) => pathOf(address)).sort());
+  expect([...checks.paths].sort()).toEqual(api.operations.map(({ address }) => getPath(address)).sort());
   expect(new Set(api.operations.map(({ id }) => id)).size).toBe(api.operations.length);
 });
 

@@ -27,7 +27,7 @@ const EDITORS: ReadonlyMap<string, (id: string) => string> = new Map<string, (id
 ]);
 
 /** A link to the record of an entry. */
-function linkOf({ recordType, recordId }: AuditEntry) {
+function getLink({ recordType, recordId }: AuditEntry) {
   const editor = EDITORS.get(recordType ?? '');
   if (!editor || !recordId) return null;
   return (
@@ -59,7 +59,7 @@ export function ActivityPage() {
             appear here. If you see something that you did not do, change your password.
           </EmptyState>
         ) : (
-          <EntryList entries={entries} viewer={viewer.userId} linksOf={linkOf} />
+          <EntryList entries={entries} viewer={viewer.userId} getLinks={getLink} />
         )}
         <div className={styles.foot}>
           <p role="status">

@@ -17,7 +17,7 @@ import { refusalText, useModeration } from '@/features/moderation/ui/admin/use-m
 import { routes } from '@/lib/routes';
 import { countText } from '@/lib/text/count-text';
 import { plural } from '@/lib/text/plural';
-import { isoDateOf } from '@/lib/time/when';
+import { toIsoDate } from '@/lib/time/when';
 import { saveBlob } from '@/lib/workspace/download';
 import { AUDIT_ACTIONS, auditLabel } from '../../../lib/audit/entry';
 import styles from './Audit.module.scss';
@@ -36,7 +36,7 @@ const CATEGORIES = [
   { value: 'RECORD', label: 'Record' },
 ];
 
-const actionsOf = (category: string) => [
+const getActions = (category: string) => [
   { value: ALL, label: 'All actions' },
   ...Object.entries(AUDIT_ACTIONS)
     .filter(([, action]) => !category || action.category === category)
@@ -92,7 +92,7 @@ export function AuditPage() {
         (from) => readAuditLog(queryAsViewer, wanted, { token: from, limit: 1000, now }),
         setExported,
       );
-      const day = isoDateOf(new Date(now));
+      const day = toIsoDate(new Date(now));
       const type = format === 'csv' ? 'text/csv' : 'application/json';
       saveBlob(new Blob([exportText(entries, format)], { type }), `audit-log-${day}.${format}`);
       if (isMore)
@@ -158,7 +158,7 @@ export function AuditPage() {
                 name="action"
                 label="Action"
                 value={typed.action}
-                options={actionsOf(typed.category)}
+                options={getActions(typed.category)}
                 onChange={(action) => set({ action })}
               />
               <Field
@@ -193,7 +193,7 @@ export function AuditPage() {
           <EntryList
             entries={entries}
             viewer={viewer.userId}
-            linksOf={(entry) => (
+            getLinks={(entry) => (
               <>
                 {entry.actor && <PersonLink filter={filter} person={entry.actor} label="Person" />}
                 {entry.account && entry.account !== entry.actor && (

@@ -97,16 +97,16 @@ const fullText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle
 /**
  * Entries of the audit log, each in one plain sentence with time, actor and network.
  * @param viewer the `sub` of the reader, who is called "you"
- * @param linksOf more about an entry, such as links to the people in it
+ * @param getLinks more about an entry, such as links to the people in it
  */
 export function EntryList({
   entries,
   viewer,
-  linksOf,
+  getLinks,
 }: {
   entries: readonly AuditEntry[];
   viewer: string;
-  linksOf?: (entry: AuditEntry) => ReactNode;
+  getLinks?: (entry: AuditEntry) => ReactNode;
 }) {
   return (
     <ol className={`plain-list ${styles.entries}`} aria-label="Entries">
@@ -126,7 +126,7 @@ export function EntryList({
                 {network && <span>{network}</span>}
                 {record && <span dir="auto">{record}</span>}
                 {entry.detail && <span dir="auto">{detailText(entry)}</span>}
-                {linksOf?.(entry)}
+                {getLinks?.(entry)}
               </p>
             </div>
           </li>

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { GraphQLClient } from '../../../lib/workspace/stored-record.ts';
-import { auditQuery, monthsOf, readAuditFilter, readAuditLog, readOwnActivity } from './audit-log.ts';
+import { auditQuery, getMonths, readAuditFilter, readAuditLog, readOwnActivity } from './audit-log.ts';
 import { detailText, networkText, recordText } from './EntryList.tsx';
 import { exportText, MAX_EXPORTED, readEntries } from './export-log.ts';
 
@@ -68,9 +68,9 @@ const ids = ({ entries }: { readonly entries: readonly { readonly id: string }[]
   entries.map(({ id }) => id);
 
 test('covers the months from the newest back to the longest retention', () => {
-  const months = monthsOf(NONE, NOW);
+  const months = getMonths(NONE, NOW);
   expect([months[0], months.at(-1), months.length]).toEqual(['2026-03', '2024-03', 25]);
-  expect(monthsOf({ from: '2025-12-30', to: '2026-01-02' }, NOW)).toEqual(['2026-01', '2025-12']);
+  expect(getMonths({ from: '2025-12-30', to: '2026-01-02' }, NOW)).toEqual(['2026-01', '2025-12']);
 });
 
 test('reads all entries month by month, newest first', async () => {

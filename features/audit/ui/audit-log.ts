@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldsOf, type ListName } from '../../../lib/graphql/documents.ts';
+import { getFields, type ListName } from '../../../lib/graphql/documents.ts';
 import type { GraphQLClient } from '../../../lib/workspace/stored-record.ts';
 import { walkSources } from '../../admin/model/walk-sources.ts';
 import { readPage } from '../../moderation/ui/admin/moderation-records.ts';
@@ -30,7 +30,7 @@ const entryShape = z.object({
   detail: optional,
 });
 export type AuditEntry = z.infer<typeof entryShape>;
-const ENTRY_FIELDS = fieldsOf('AuditEntry', entryShape.shape);
+const ENTRY_FIELDS = getFields('AuditEntry', entryShape.shape);
 
 export type AuditFilter = {
   /** A `sub`: entries by this person and about this account; '' for everyone. */
@@ -86,7 +86,7 @@ export const auditQuery = (filter: AuditFilter) =>
 const MAX_MONTHS = 25;
 
 /** The months in which a filter can have entries, newest first, as YYYY-MM. */
-export function monthsOf({ from, to }: Pick<AuditFilter, 'from' | 'to'>, now: number): readonly string[] {
+export function getMonths({ from, to }: Pick<AuditFilter, 'from' | 'to'>, now: number): readonly string[] {
   const [year = 0, month = 1] = (to || new Date(now).toISOString()).slice(0, 7).split('-').map(Number);
   const oldest = from.slice(0, 7);
   return Array.from({ length: MAX_MONTHS }, (_, back) =>
@@ -100,7 +100,7 @@ type Source = { readonly list: AuditList; readonly key: string; readonly value: 
 const by = (list: AuditList, key: string, value: string): Source => ({ list, key, value });
 
 /** Returns the lists to read for a filter. The person's own two lists are merged. */
-function sourcesOf(filter: AuditFilter): readonly Source[] | null {
+function getSources(filter: AuditFilter): readonly Source[] | null {
   if (filter.record) return [by('listAuditEntriesByRecord', 'recordId', filter.record)];
   if (filter.person)
     return [
@@ -111,14 +111,14 @@ function sourcesOf(filter: AuditFilter): readonly Source[] | null {
 }
 
 /** Returns the range of the sort key `at` from the start of one day to the end of another. */
-function rangeOf({ from, to }: AuditFilter): object | null {
+function getRange({ from, to }: AuditFilter): object | null {
   const first = from ? `${from}T00:00:00.000Z` : '';
   const last = to ? `${to}T23:59:59.999Z` : '';
   if (first && last) return { between: [first, last] };
   return first ? { ge: first } : last ? { le: last } : null;
 }
 
-function clauseOf(filter: AuditFilter): object | null {
+function getClause(filter: AuditFilter): object | null {
   const clauses = [
     ...(filter.category ? [{ category: { eq: filter.category } }] : []),
     ...(filter.action ? [{ action: { eq: filter.action } }] : []),
@@ -131,7 +131,7 @@ function clauseOf(filter: AuditFilter): object | null {
 }
 
 const readSource = (client: GraphQLClient, filter: AuditFilter, source: Source, limit: number) => {
-  const clause = clauseOf(filter);
+  const clause = getClause(filter);
   return async (nextToken: string | null) => {
     const page = await readPage(
       client,
@@ -139,7 +139,7 @@ const readSource = (client: GraphQLClient, filter: AuditFilter, source: Source, 
         list: source.list,
         args: {
           [source.key]: { type: 'String!', value: source.value },
-          at: { type: 'ModelStringKeyConditionInput', value: rangeOf(filter) },
+          at: { type: 'ModelStringKeyConditionInput', value: getRange(filter) },
           sortDirection: { type: 'ModelSortDirection', value: 'DESC' },
           filter: { type: 'ModelAuditEntryFilterInput', value: clause },
         },
@@ -167,7 +167,7 @@ export async function readAuditLog(
   filter: AuditFilter,
   { token, limit, now }: { readonly token: string | null; readonly limit: number; readonly now: number },
 ): Promise<AuditPage> {
-  const sources = sourcesOf(filter);
+  const sources = getSources(filter);
   if (sources) {
     const walk = await walkSources(
       sources.map((source) => readSource(client, filter, source, limit)),
@@ -176,7 +176,7 @@ export async function readAuditLog(
     const entries = [...new Map(walk.items.map((entry) => [entry.id, entry])).values()];
     return { entries: joined(entries), token: walk.token };
   }
-  const months = monthsOf(filter, now);
+  const months = getMonths(filter, now);
   const begin = readToken(token);
   const first = begin ? Math.max(0, months.indexOf(begin.month)) : 0;
   const entries: AuditEntry[] = [];
@@ -209,23 +209,23 @@ function readToken(token: string | null): z.infer<typeof tokenShape> | null {
 }
 
 /** The fields that both entries of one act share (lib/audit/audit.ts). */
-const actOf = ({ at, action, recordType, recordId, detail }: AuditEntry) =>
+const getAct = ({ at, action, recordType, recordId, detail }: AuditEntry) =>
   [at, action, recordType, recordId, detail].join('\n');
 
 /** Joins the entry that an account reads with the one that names the actor. */
 function joined(entries: readonly AuditEntry[]): readonly AuditEntry[] {
   const acts = new Map<string, AuditEntry>();
   for (const entry of entries) {
-    const other = acts.get(actOf(entry));
+    const other = acts.get(getAct(entry));
     const isHalf = (entry.actor === null) !== (entry.account === null);
     const isOtherHalf = other && isHalf && (other.actor === null) === (entry.account === null);
     if (other && isOtherHalf)
-      acts.set(actOf(entry), {
+      acts.set(getAct(entry), {
         ...other,
         actor: other.actor ?? entry.actor,
         account: other.account ?? entry.account,
       });
-    else acts.set(other ? entry.id : actOf(entry), entry);
+    else acts.set(other ? entry.id : getAct(entry), entry);
   }
   return [...acts.values()];
 }

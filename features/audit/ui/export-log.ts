@@ -25,7 +25,7 @@ const COLUMNS = [
   'id',
 ] as const;
 
-const cellOf = (entry: AuditEntry, column: (typeof COLUMNS)[number]): string | null => {
+const getCell = (entry: AuditEntry, column: (typeof COLUMNS)[number]): string | null => {
   if (column === 'sentence') return entryText(entry);
   if (column === 'fields') return entry.fields.join(' ');
   return entry[column];
@@ -36,7 +36,7 @@ export function exportText(entries: readonly AuditEntry[], format: ExportFormat)
   if (format === 'json') return `${JSON.stringify(entries, null, 2)}\n`;
   const rows = entries.map((entry) =>
     COLUMNS.map((column) => {
-      const cell = cellOf(entry, column);
+      const cell = getCell(entry, column);
       return cell === null ? null : guardCell(cell);
     }),
   );

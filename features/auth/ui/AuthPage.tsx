@@ -15,7 +15,7 @@ import { ConfigurationError } from './ConfigurationError.client';
 import { FirstForm, type Login } from './FirstForm';
 import type { SignInSettings } from './forms-props';
 import { passwordRules } from './sign-up-checks';
-import { headingOf } from './steps';
+import { getHeading } from './steps';
 import { Waiting } from './Waiting';
 
 /** A text next to the forms: the purpose of an account, and that readers need none. */
@@ -78,7 +78,7 @@ type Props = {
 
 /** The forms without Next.js's runtime: the first one is finished HTML, and a custom element runs them. */
 function Forms({ outputs, initialStep, next, isBack }: Props & { readonly outputs: ClientOutputs }) {
-  const heading = headingOf(initialStep);
+  const heading = getHeading(initialStep);
   const login = initialStep === 'signIn' && !isBack ? plainLogin(outputs.auth) : undefined;
   const settings: SignInSettings = {
     outputs,
@@ -114,7 +114,7 @@ export async function AuthPage({ initialStep, next, isBack }: Props) {
         {outputs ? (
           <Forms outputs={outputs} initialStep={initialStep} next={next} isBack={isBack} />
         ) : (
-          <ConfigurationError heading={headingOf(initialStep)} />
+          <ConfigurationError heading={getHeading(initialStep)} />
         )}
         <p className={styles.withoutScripts}>
           Signing in requires JavaScript. It lets you sign in without sending us your password. You can read

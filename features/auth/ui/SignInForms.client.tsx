@@ -25,7 +25,7 @@ import { nextAcrossRedirect } from './next-across-redirect.ts';
 import { type Outcome, resumedReset, type SignInCalls, tabResetMemory } from './outcome.ts';
 import { ownStart } from './own-start.ts';
 import type { SignInState } from './sign-in-state.ts';
-import { headingOf, isBeforeSignIn, type Step, stepOf } from './steps.ts';
+import { getHeading, getStep, isBeforeSignIn, type Step } from './steps.ts';
 import { explainUnreadable, speakAsTheSite } from './vocabulary.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -138,7 +138,7 @@ function Forms({ next, passwordRules, confirmsByLink, takesEither, ownAttributes
     }),
     [lastStep, typed, report, outcome, confirmsByLink, calls, toStart],
   );
-  const step = stepOf(route);
+  const step = getStep(route);
   if (step && !hasBegun) setHasBegun(true);
   const redirect = useRedirect(report);
   useResumedReset(report);
@@ -189,7 +189,7 @@ function Forms({ next, passwordRules, confirmsByLink, takesEither, ownAttributes
         )}
         {!step && !isSignedIn && (
           <Waiting
-            heading={headingOf(lastStep.current ?? beginning.step)}
+            heading={getHeading(lastStep.current ?? beginning.step)}
             isSignUp={(lastStep.current ?? beginning.step) === 'signUp'}
           />
         )}

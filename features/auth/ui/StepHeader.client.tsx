@@ -10,12 +10,12 @@ import { useJourney } from './journey.ts';
 import { OutcomeNote } from './OutcomeNote.client.tsx';
 import {
   endOfStep,
+  getHeading,
+  getIntroduction,
+  getStep,
   hasTabs,
-  headingOf,
-  introductionOf,
   isChallengeStep,
   type Step,
-  stepOf,
 } from './steps.ts';
 import { NO_SESSION } from './vocabulary.ts';
 
@@ -118,13 +118,13 @@ function StepOver({ text, startAgain }: { text: string; startAgain?: () => void 
 /** The top of every step: its heading, which is focused when the step is new, and messages about it. */
 export function StepHeader() {
   const { route, challengeName } = useAuthenticator(({ route, challengeName }) => [route, challengeName]);
-  const step = stepOf(route);
+  const step = getStep(route);
   return step ? (
     <Header
       key={step}
       step={step}
-      heading={headingOf(step, challengeName)}
-      introduction={introductionOf(step, challengeName)}
+      heading={getHeading(step, challengeName)}
+      introduction={getIntroduction(step, challengeName)}
     />
   ) : null;
 }

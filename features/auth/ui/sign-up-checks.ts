@@ -37,13 +37,13 @@ export function checkSignUp(
   for (const name of left) {
     const value = name.endsWith('password') ? ownValue(values, name) : ownValue(values, name)?.trim();
     if (!value && name.startsWith('custom:')) continue;
-    const problem = value ? problemOf(name, value, values, takesEither) : REQUIRED;
+    const problem = value ? getProblem(name, value, values, takesEither) : REQUIRED;
     if (problem) problems[name] = problem;
   }
   return Object.keys(problems).length > 0 ? problems : null;
 }
 
-function problemOf(
+function getProblem(
   name: string,
   value: string,
   { country_code }: Values,

@@ -1,26 +1,26 @@
 import {
   endOfStep,
+  getHeading,
+  getIntroduction,
+  getStep,
   hasTabs,
-  headingOf,
-  introductionOf,
   isChallengeStep,
-  stepOf,
   takesCode,
 } from './steps.ts';
 
 it('knows the steps that show a form, and no others', () => {
-  expect(stepOf('confirmSignUp')).toBe('confirmSignUp');
+  expect(getStep('confirmSignUp')).toBe('confirmSignUp');
   for (const route of ['idle', 'setup', 'transition', 'authenticated', 'signOut', 'toString', '']) {
-    expect(stepOf(route)).toBeUndefined();
+    expect(getStep(route)).toBeUndefined();
   }
 });
 
 it('explains where the code comes from', () => {
-  expect(headingOf('confirmSignIn', 'SMS_MFA')).toBe('Enter the code from your text message');
-  expect(headingOf('confirmSignIn', 'EMAIL_OTP')).toBe('Enter the code from your email');
-  expect(headingOf('confirmSignIn', 'SOFTWARE_TOKEN_MFA')).toBe('Enter the code from your app');
-  expect(headingOf('confirmSignIn')).toBe('Enter your code');
-  expect(headingOf('setupTotp', 'SMS_MFA')).toBe('Set up an authenticator app');
+  expect(getHeading('confirmSignIn', 'SMS_MFA')).toBe('Enter the code from your text message');
+  expect(getHeading('confirmSignIn', 'EMAIL_OTP')).toBe('Enter the code from your email');
+  expect(getHeading('confirmSignIn', 'SOFTWARE_TOKEN_MFA')).toBe('Enter the code from your app');
+  expect(getHeading('confirmSignIn')).toBe('Enter your code');
+  expect(getHeading('setupTotp', 'SMS_MFA')).toBe('Set up an authenticator app');
 });
 
 it('recognizes steps that respond to a challenge, steps that take a code, and steps with tabs', () => {
@@ -35,9 +35,9 @@ it('recognizes steps that respond to a challenge, steps that take a code, and st
 });
 
 it('explains two-step verification when it is set up, and not when a method is chosen', () => {
-  expect(introductionOf('selectMfaType', 'MFA_SETUP')).toContain('requires two-step verification');
-  expect(introductionOf('selectMfaType', 'SELECT_MFA_TYPE')).toBeUndefined();
-  expect(introductionOf('setupTotp')).toContain('six-digit code');
+  expect(getIntroduction('selectMfaType', 'MFA_SETUP')).toContain('requires two-step verification');
+  expect(getIntroduction('selectMfaType', 'SELECT_MFA_TYPE')).toBeUndefined();
+  expect(getIntroduction('setupTotp')).toContain('six-digit code');
 });
 
 it('explains why a step has ended, and that a secret in an app no longer works', () => {

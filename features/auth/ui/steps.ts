@@ -46,7 +46,7 @@ const CHALLENGE_STEPS: readonly Step[] = [
 ];
 
 /** The step of one of the kit's routes; undefined for those that show nothing (`idle`, `transition`, ...). */
-export function stepOf(route: string): Step | undefined {
+export function getStep(route: string): Step | undefined {
   return Object.keys(STEP_HEADINGS).find((step): step is Step => step === route);
 }
 
@@ -54,12 +54,12 @@ export function stepOf(route: string): Step | undefined {
  * Returns the heading of a step's page.
  * @param challengeName the challenge of the code, such as `SMS_MFA`
  */
-export function headingOf(step: Step, challengeName?: string): string {
+export function getHeading(step: Step, challengeName?: string): string {
   const heading = step === 'confirmSignIn' ? ownValue(CODE_HEADINGS, challengeName ?? '') : undefined;
   return heading ?? STEP_HEADINGS[step];
 }
 
-export function introductionOf(step: Step, challengeName?: string): string | undefined {
+export function getIntroduction(step: Step, challengeName?: string): string | undefined {
   if (step === 'selectMfaType' && challengeName === 'MFA_SETUP')
     return 'This site requires two-step verification: enter your password, then a code.';
   return STEP_INTRODUCTIONS[step];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { jest } from '@jest/globals';
-import { failureOf } from '@/lib/auth/readable-error';
+import { getFailure } from '@/lib/auth/readable-error';
 import { startWireBackend, type WireBackend } from '../../../embedded/auth/testing/wire.ts';
 import { signInCalls } from './outcome.ts';
 import type { Step } from './steps.ts';
@@ -31,7 +31,7 @@ function servicesAt(step: Step) {
   return { handleSignIn, handleConfirmSignIn, handleSignUp, handleConfirmSignUp };
 }
 
-const messageOf = (act: Promise<unknown>): Promise<string> =>
+const getMessage = (act: Promise<unknown>): Promise<string> =>
   act.then(
     () => 'nothing went wrong',
     (error: unknown) => (error instanceof Error ? error.message : ''),
@@ -70,7 +70,7 @@ const BY_CALL: readonly (readonly [text: string, act: () => Promise<unknown>])[]
 
 test.each(BY_CALL)('%s', async (text, act) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const message = await messageOf(act());
+  const message = await getMessage(act());
   expect(message.startsWith(text)).toBe(true);
   // The advice follows the error.
   expect(message.length).toBeGreaterThan(text.length + 10);
@@ -101,7 +101,7 @@ test('an error with an explanation of the service shows the service’s message'
     name: 'NotAuthorizedException',
   });
   expect(catalogueText(refused, 'email', 'signIn')).toBeNull();
-  expect(failureOf(null)).toEqual({ kind: 'refused', text: 'Authentication Error' });
+  expect(getFailure(null)).toEqual({ kind: 'refused', text: 'Authentication Error' });
 });
 
 /** Texts that a page shows for a state and not for an error. */

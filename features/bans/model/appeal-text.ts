@@ -1,4 +1,4 @@
-import { platformNameOf } from '../../../lib/domain/platform.ts';
+import { getPlatformName } from '../../../lib/domain/platform.ts';
 import { whenText } from '../../../lib/time/when.ts';
 import type { Ban, RestrictionEventKind } from './ban.ts';
 import { BAN_DETAILS, type BanDetailId, detailText } from './ban-details.ts';
@@ -40,7 +40,7 @@ const quoted = (text: string): readonly string[] =>
  */
 export function appealText(ban: Omit<Ban, 'kind' | 'id'>, name: string, origin: string): string {
   const { began, restriction, explanation, details, evidence, events } = ban;
-  const displayName = platformNameOf(ban);
+  const displayName = getPlatformName(ban);
   const { account, caseNumber, notice } = details;
   const facts = [
     account && `Account: ${account}`,

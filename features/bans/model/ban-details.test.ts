@@ -1,15 +1,15 @@
 import {
   BAN_DETAIL_IDS,
   BAN_DETAILS,
-  detailsOf,
   detailText,
-  optionsOf,
+  getDetails,
+  getOptions,
   REASON_CATEGORIES,
 } from './ban-details.ts';
 
 test('reads the known details of a stored record', () => {
   expect(
-    detailsOf({
+    getDetails({
       account: '@ann',
       scope: 'reach',
       caseNumber: '',
@@ -20,7 +20,7 @@ test('reads the known details of a stored record', () => {
 });
 
 test.each(['a-newer-choice', 'constructor', '__proto__', ''])('leaves out the unknown choice %p', (scope) => {
-  expect(detailsOf({ scope })).toEqual({});
+  expect(getDetails({ scope })).toEqual({});
 });
 
 test('writes choices as labels, dates in words, and texts unchanged', () => {
@@ -32,7 +32,7 @@ test('writes choices as labels, dates in words, and texts unchanged', () => {
 
 test('a reason is one of at most 15', () => {
   expect(Object.keys(REASON_CATEGORIES).length).toBeLessThanOrEqual(15);
-  expect(optionsOf('reasonCategory')).toBe(REASON_CATEGORIES);
+  expect(getOptions('reasonCategory')).toBe(REASON_CATEGORIES);
 });
 
 test('each detail has a column name of its own', () => {

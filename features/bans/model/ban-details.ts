@@ -130,11 +130,11 @@ export type BanDetails = Readonly<Partial<Record<BanDetailId, string>>>;
 export const BAN_DETAIL_IDS = Object.keys(BAN_DETAILS) as readonly BanDetailId[];
 
 /** The definition of a detail, without the types of its single values. */
-export const detailOf = (id: BanDetailId): Detail => BAN_DETAILS[id];
+export const getDetail = (id: BanDetailId): Detail => BAN_DETAILS[id];
 
 /** The choices of a detail; undefined if it is not a choice. */
-export function optionsOf(id: BanDetailId): Options | undefined {
-  const detail = detailOf(id);
+export function getOptions(id: BanDetailId): Options | undefined {
+  const detail = getDetail(id);
   return detail.kind === 'choice' ? detail.options : undefined;
 }
 
@@ -150,13 +150,13 @@ const FILTERED_DETAILS = {
 } as const;
 
 /** The labels of the choices of a filter. */
-export const choicesOf = (filter: DetailFilter): Options => FILTERED_DETAILS[filter].options;
+export const getChoices = (filter: DetailFilter): Options => FILTERED_DETAILS[filter].options;
 
-export const filterLabelOf = (filter: DetailFilter): string => FILTERED_DETAILS[filter].label;
+export const getFilterLabel = (filter: DetailFilter): string => FILTERED_DETAILS[filter].label;
 
 /** The label of a value of a filter. A value that this version does not know is returned unchanged. */
 export const choiceText = (filter: DetailFilter, value: string): string =>
-  ownValue(choicesOf(filter), value) ?? value;
+  ownValue(getChoices(filter), value) ?? value;
 
 /** Returns an object with a value for each detail. */
 export const forEachDetail = <Value>(of: (id: BanDetailId) => Value): Readonly<Record<BanDetailId, Value>> =>
@@ -164,7 +164,7 @@ export const forEachDetail = <Value>(of: (id: BanDetailId) => Value): Readonly<R
 
 /** A detail as text: the label of a choice, a date in words. */
 export function detailText(id: BanDetailId, value: string): string {
-  const detail = detailOf(id);
+  const detail = getDetail(id);
   if (detail.kind === 'choice') return ownValue(detail.options, value) ?? value;
   return detail.kind === 'date' && value !== '' ? whenText(onDay(value)) : value;
 }
@@ -173,13 +173,13 @@ export function detailText(id: BanDetailId, value: string): string {
 export const detailShape = forEachDetail(() => z.string().nullish());
 
 /** The known details of a record. A choice that this version does not know is left out. */
-export const detailsOf = (raw: Readonly<Partial<Record<BanDetailId, unknown>>>): BanDetails =>
+export const getDetails = (raw: Readonly<Partial<Record<BanDetailId, unknown>>>): BanDetails =>
   Object.fromEntries(
     BAN_DETAIL_IDS.flatMap((id) => {
       const stored = raw[id];
       const value = typeof stored === 'string' ? stored.trim() : '';
       if (value === '') return [];
-      const options = optionsOf(id);
+      const options = getOptions(id);
       return options && !Object.hasOwn(options, value) ? [] : [[id, value]];
     }),
   );

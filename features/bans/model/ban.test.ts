@@ -2,11 +2,11 @@ import { banFor } from '../../../lib/domain/testing/records.ts';
 import { onDay } from '../../../lib/time/when.ts';
 import {
   allowedNextEvents,
-  appealResultOf,
-  appealStatusOf,
   changedOn,
   endedOn,
-  endOf,
+  getAppealResult,
+  getAppealStatus,
+  getEnd,
   isInForce,
   isValidSequence,
   orderedDates,
@@ -24,14 +24,14 @@ describe('next events of a restriction', () => {
     kind.startsWith('appeal'),
   );
   const answers = ['appeal-rejected', 'appeal-partly-granted', 'appeal-granted', 'restored', 'ended'];
-  const afterAnswer = ['appeal-filed', 'appeal-escalated', 'restored', 'ended'];
+  const afterDecision = ['appeal-filed', 'appeal-escalated', 'restored', 'ended'];
   const table: readonly [RestrictionEventKind | 'begun', readonly string[]][] = [
     ['begun', ['appeal-filed', 'restored', 'ended']],
     ['appeal-filed', ['appeal-escalated', ...answers]],
     ['appeal-escalated', ['appeal-escalated', ...answers]],
-    ['appeal-rejected', afterAnswer],
-    ['appeal-partly-granted', afterAnswer],
-    ['appeal-granted', afterAnswer],
+    ['appeal-rejected', afterDecision],
+    ['appeal-partly-granted', afterDecision],
+    ['appeal-granted', afterDecision],
     ['restored', []],
     ['ended', []],
   ];
@@ -55,7 +55,7 @@ describe('next events of a restriction', () => {
 describe('the end of a restriction', () => {
   test('is its closing event', () => {
     const ban = banFor('x', '2024-05-21', 'appeal-filed 2024-05-22', 'restored 2024-06-03');
-    expect(endOf(ban)).toMatchObject({ kind: 'restored', when: onDay('2024-06-03') });
+    expect(getEnd(ban)).toMatchObject({ kind: 'restored', when: onDay('2024-06-03') });
     expect(isInForce(ban)).toBe(false);
   });
 
@@ -65,7 +65,7 @@ describe('the end of a restriction', () => {
       banFor('x', '2026-11-03', 'appeal-filed 2026-11-04'),
       banFor('x', '2026-11-03', 'appeal-filed 2026-11-04', 'appeal-rejected 2026-11-05'),
     ]) {
-      expect(endOf(ban)).toBeNull();
+      expect(getEnd(ban)).toBeNull();
       expect(isInForce(ban)).toBe(true);
     }
   });
@@ -96,7 +96,7 @@ describe('the appeal status', () => {
       banFor('x', '2026-01-01', 'appeal-filed 2026-01-02', 'appeal-rejected 2026-01-03', 'ended 2026-01-08'),
     ],
   ] as const)('%s', (status, ban) => {
-    expect(appealStatusOf(ban)).toBe(status);
+    expect(getAppealStatus(ban)).toBe(status);
   });
 });
 
@@ -127,7 +127,7 @@ describe('the result of the appeal', () => {
     ['pending', banFor('x', '2026-01-01', ...appealed, 'appeal-filed 2026-02-01', 'ended 2026-03-01')],
     ['granted', banFor('x', '2026-01-01', ...appealed, 'appeal-escalated 2026-02-01', 'restored 2026-03-01')],
   ] as const)('%s', (result, ban) => {
-    expect(appealResultOf(ban)).toBe(result);
+    expect(getAppealResult(ban)).toBe(result);
   });
 });
 
@@ -225,15 +225,15 @@ describe('an account that was restored while the appeal was open', () => {
     ['partly-granted', 'partly-granted'],
   ] as const)('has the stated result %s as %s, and is restored', (statedResult, result) => {
     const ban = { ...restored, ...(statedResult !== undefined && { statedResult }) };
-    expect(appealResultOf(ban)).toBe(result);
-    expect(appealStatusOf(ban)).toBe('RESTORED');
+    expect(getAppealResult(ban)).toBe(result);
+    expect(getAppealStatus(ban)).toBe('RESTORED');
   });
 
   test('is the only case in which the stated result counts', () => {
     const rejected = banFor('x', '2026-01-01', 'appeal-filed 2026-01-02', 'appeal-rejected 2026-01-03');
-    expect(appealResultOf({ ...rejected, statedResult: 'granted' })).toBe('rejected');
+    expect(getAppealResult({ ...rejected, statedResult: 'granted' })).toBe('rejected');
     expect(
-      appealResultOf({ ...banFor('x', '2026-01-01', 'restored 2026-03-01'), statedResult: 'granted' }),
+      getAppealResult({ ...banFor('x', '2026-01-01', 'restored 2026-03-01'), statedResult: 'granted' }),
     ).toBe('none');
   });
 });

@@ -117,11 +117,11 @@ export const isReport = (restriction: Restriction): restriction is ShadowbanRepo
   restriction.kind === 'report';
 
 /** Returns what the platform did in a few words of the creator; null if the creator does not say it. */
-export const actionOf = (restriction: Restriction): string | null =>
+export const getAction = (restriction: Restriction): string | null =>
   isReport(restriction) ? restriction.restrictionType : restriction.restriction;
 
 /** Returns the creator's account: the explanation of a ban, or the description of a report. */
-export const accountOf = (restriction: Restriction): string =>
+export const getAccount = (restriction: Restriction): string =>
   isReport(restriction) ? restriction.description : restriction.explanation;
 
 type WithEvents = Pick<Ban, 'events'>;
@@ -156,18 +156,18 @@ export function isValidSequence(events: readonly RestrictionEvent[]): boolean {
 }
 
 /** Returns the event that closed the restriction, or null while it is in force. */
-export function endOf(restriction: WithEvents): RestrictionEvent | null {
+export function getEnd(restriction: WithEvents): RestrictionEvent | null {
   const last = restriction.events.at(-1);
   return last && ALLOWED[last.kind].length === 0 ? last : null;
 }
 
-export const isInForce = (restriction: WithEvents): boolean => endOf(restriction) === null;
+export const isInForce = (restriction: WithEvents): boolean => getEnd(restriction) === null;
 
 /**
  * The specification's appeal status, computed from the events. It has no value for an appeal that was granted while the account
  * is not back: that stays `PENDING`, because `RESTORED` always says that the account is back.
  */
-export function appealStatusOf(restriction: WithEvents): AppealStatus {
+export function getAppealStatus(restriction: WithEvents): AppealStatus {
   const last = restriction.events.findLast((event) => event.kind !== 'ended');
   if (!last) return 'NONE';
   if (last.kind === 'restored') return 'RESTORED';
@@ -188,7 +188,7 @@ export function isRestoredWithoutAnswer({ events }: WithEvents): boolean {
   return (
     appeal !== undefined &&
     RESULT_OF_EVENT[appeal.kind] === 'pending' &&
-    endOf({ events })?.kind === 'restored'
+    getEnd({ events })?.kind === 'restored'
   );
 }
 
@@ -197,7 +197,7 @@ export function isRestoredWithoutAnswer({ events }: WithEvents): boolean {
  * appeal has no result. For an account that was restored while the appeal was open, the stored result counts; records
  * without it are from the time when this meant that the appeal was granted.
  */
-export function appealResultOf({ events, statedResult }: Appealed): AppealResult {
+export function getAppealResult({ events, statedResult }: Appealed): AppealResult {
   if (isRestoredWithoutAnswer({ events }))
     return statedResult && statedResult !== 'none' ? statedResult : 'granted';
   const appeal = events.findLast(({ kind }) => RESULT_OF_EVENT[kind]);
@@ -223,7 +223,7 @@ export function changedOn(ban: Pick<Ban, 'began' | 'events'>): IsoDate | null {
 
 /** The date of the end of a restriction; null while it is in force. */
 export function endedOn(ban: Pick<Ban, 'began' | 'events'>): IsoDate | null {
-  return endOf(ban) && changedOn(ban);
+  return getEnd(ban) && changedOn(ban);
 }
 
 /** The date of the latest event of any of them; null if nothing is dated. */

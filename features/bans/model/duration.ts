@@ -1,6 +1,6 @@
 import { plural } from '../../../lib/text/plural.ts';
 import { dayNumber, type IsoDate, onDay, type When } from '../../../lib/time/when.ts';
-import { appealResultOf, type Ban, endOf, isInForce, isKnownToTheDay } from './ban.ts';
+import { type Ban, getAppealResult, getEnd, isInForce, isKnownToTheDay } from './ban.ts';
 
 type Dated = Pick<Ban, 'began' | 'events'>;
 
@@ -16,11 +16,11 @@ export const exactDays = (from: When | null | undefined, to: When | null | undef
  * @param today null to measure only restrictions that are over
  */
 export const daysLasted = (restriction: Dated, today: IsoDate | null): number | null =>
-  exactDays(restriction.began, endOf(restriction)?.when ?? (today === null ? null : onDay(today)));
+  exactDays(restriction.began, getEnd(restriction)?.when ?? (today === null ? null : onDay(today)));
 
 /** Returns the days from the beginning to the restoration; null if it was not restored, or if either day is not known. */
 export const daysUntilRestored = (restriction: Dated): number | null =>
-  endOf(restriction)?.kind === 'restored' ? daysLasted(restriction, null) : null;
+  getEnd(restriction)?.kind === 'restored' ? daysLasted(restriction, null) : null;
 
 /** Returns the days from the beginning to the first appeal; null without an appeal, or if either day is not known. */
 export const daysToAppeal = ({ began, events }: Dated): number | null =>
@@ -28,7 +28,7 @@ export const daysToAppeal = ({ began, events }: Dated): number | null =>
 
 /** Returns the days since the open appeal was filed; null if none is open, or if its day is not known. */
 export function daysAppealPending(restriction: Pick<Ban, 'events'>, today: IsoDate): number | null {
-  if (appealResultOf(restriction) !== 'pending' || !isInForce(restriction)) return null;
+  if (getAppealResult(restriction) !== 'pending' || !isInForce(restriction)) return null;
   return exactDays(restriction.events.findLast(({ kind }) => kind === 'appeal-filed')?.when, onDay(today));
 }
 

@@ -1,9 +1,9 @@
 import { ownValue } from '../../../lib/domain/own-value.ts';
-import { type OnPlatform, OTHER_PLATFORM, PLATFORMS, platformNameOf } from '../../../lib/domain/platform.ts';
+import { getPlatformName, type OnPlatform, OTHER_PLATFORM, PLATFORMS } from '../../../lib/domain/platform.ts';
 import type { AppealResult, RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { moneyText } from '../../../lib/text/money.ts';
 import { type When, whenText } from '../../../lib/time/when.ts';
-import { type Appealed, appealResultOf, type Replaced, type RestrictionEventKind } from './ban.ts';
+import { type Appealed, getAppealResult, type Replaced, type RestrictionEventKind } from './ban.ts';
 import { BAN_DETAILS, detailText, forEachDetail } from './ban-details.ts';
 
 /** The start of a restriction, or a later event. */
@@ -23,7 +23,7 @@ const TITLES: Readonly<Record<TimelineEventType, (platform: string, subject: Rec
 
 /** The title of an event: "Appeal rejected by YouTube". */
 export const eventTitle = (kind: TimelineEventType, on: OnPlatform, subject: RecordType = 'ban'): string =>
-  TITLES[kind](platformNameOf(on), subject);
+  TITLES[kind](getPlatformName(on), subject);
 
 /** Where an appeal can be taken further. */
 export const ESCALATED_TO = {
@@ -41,7 +41,7 @@ export type EscalatedTo = keyof typeof ESCALATED_TO;
  */
 export const escalationTargets = (record: Appealed): readonly EscalatedTo[] =>
   (Object.keys(ESCALATED_TO) as EscalatedTo[]).filter(
-    (to) => to !== 'press' || appealResultOf(record) === 'pending',
+    (to) => to !== 'press' || getAppealResult(record) === 'pending',
   );
 
 /** The text of an escalation: "To a court: the hearing is in May." An event has no field for it. */

@@ -1,6 +1,6 @@
 import { onDay } from '../../../lib/time/when.ts';
 import type { RestrictionEventKind } from './ban.ts';
-import { correctionsOf, eventsOf, type HistoryEntry, removableEvents } from './history.ts';
+import { getCorrections, getEvents, type HistoryEntry, removableEvents } from './history.ts';
 
 const event = (id: string, kind: RestrictionEventKind, date = '2026-01-01'): HistoryEntry => ({
   id,
@@ -8,7 +8,7 @@ const event = (id: string, kind: RestrictionEventKind, date = '2026-01-01'): His
   when: onDay(date),
   text: `${kind} it was`,
 });
-const takenBack = (of: string, isWithheld = false): HistoryEntry => ({
+const retracted = (of: string, isWithheld = false): HistoryEntry => ({
   id: `no-${of}`,
   kind: 'taken-back',
   of,
@@ -29,18 +29,18 @@ test('retracted events do not count, and count again when they are recorded agai
   const history = [
     event('1', 'appeal-filed'),
     event('2', 'restored'),
-    takenBack('2'),
+    retracted('2'),
     changed,
     event('3', 'appeal-rejected'),
   ];
-  expect(eventsOf(history)).toEqual([
+  expect(getEvents(history)).toEqual([
     { kind: 'appeal-filed', when: onDay('2026-01-01'), text: 'appeal-filed it was' },
     { kind: 'appeal-rejected', when: onDay('2026-01-01'), text: 'appeal-rejected it was' },
   ]);
 });
 
 test('a correction refers to an event; one without an event is ignored', () => {
-  expect(correctionsOf([event('1', 'ended'), takenBack('1', true), changed, takenBack('gone')])).toEqual([
+  expect(getCorrections([event('1', 'ended'), retracted('1', true), changed, retracted('gone')])).toEqual([
     {
       id: 'no-1',
       kind: 'taken-back',

@@ -7,7 +7,7 @@ export type RecordedEvent = RestrictionEvent & { readonly id: string };
 type Marker = { readonly id: string; readonly on: IsoDate; readonly reason: string };
 
 /** Retracts a recorded event that did not happen, or not in this way. */
-export type TakenBack = Marker & {
+export type Retraction = Marker & {
   readonly kind: 'taken-back';
   /** The id of the event. */
   readonly of: string;
@@ -20,7 +20,7 @@ export type TakenBack = Marker & {
 /** The previous value of one of the record's other fields. */
 export type Changed = Marker & { readonly kind: 'changed' } & Replaced;
 
-export type HistoryEntry = RecordedEvent | TakenBack | Changed;
+export type HistoryEntry = RecordedEvent | Retraction | Changed;
 
 /**
  * The stored history of a restriction: events in the order in which they happened, and corrections. Entries are only added.
@@ -32,17 +32,18 @@ export const isEvent = (entry: HistoryEntry): entry is RecordedEvent =>
 
 /** Returns the valid events in order, with their ids. */
 export function standingEvents(history: History): readonly RecordedEvent[] {
-  const takenBack = new Set(history.flatMap((entry) => (entry.kind === 'taken-back' ? [entry.of] : [])));
-  return history.filter(isEvent).filter(({ id }) => !takenBack.has(id));
+  const retracted = new Set(history.flatMap((entry) => (entry.kind === 'taken-back' ? [entry.of] : [])));
+  return history.filter(isEvent).filter(({ id }) => !retracted.has(id));
 }
 
 /** Returns the valid events in order. */
-export const eventsOf = (history: History): readonly RestrictionEvent[] => standingEvents(history).map(plain);
+export const getEvents = (history: History): readonly RestrictionEvent[] =>
+  standingEvents(history).map(plain);
 
 const plain = ({ kind, when, text }: RestrictionEvent): RestrictionEvent => ({ kind, when, text });
 
 /** Returns the corrections in order. A correction of a missing event is ignored. */
-export function correctionsOf(history: History): readonly Correction[] {
+export function getCorrections(history: History): readonly Correction[] {
   const events = new Map(history.filter(isEvent).map((event) => [event.id, event]));
   return history.flatMap((entry): readonly Correction[] => {
     if (isEvent(entry)) return [];

@@ -7,7 +7,7 @@ import { presenceLine } from './presence-line.ts';
 const FROM = '2026-01-01';
 const TO = '2026-04-11';
 
-const geometryOf = (...bans: Parameters<typeof onYoutube>[0]) =>
+const getGeometry = (...bans: Parameters<typeof onYoutube>[0]) =>
   lineGeometry(presenceLine(onYoutube(bans), FROM, TO));
 
 test('the place of a day goes from 0 to 1, and beyond for days outside the line', () => {
@@ -18,7 +18,7 @@ test('the place of a day goes from 0 to 1, and beyond for days outside the line'
 
 test('each segment goes to the next one, and each ban has a break where it begins', () => {
   const ban = banFor('youtube', '2026-01-21', 'appeal-filed 2026-01-31', 'restored 2026-02-10');
-  expect(geometryOf(ban)).toEqual({
+  expect(getGeometry(ban)).toEqual({
     segments: [
       { state: 'active', from: 0, to: 0.2, isOpen: false },
       { state: 'banned', from: 0.2, to: 0.4, isOpen: false },
@@ -31,13 +31,13 @@ test('each segment goes to the next one, and each ban has a break where it begin
 });
 
 test('a ban in force that has just begun goes on beyond the last day', () => {
-  expect(geometryOf(banFor('youtube', TO)).segments.at(-1)).toEqual({
+  expect(getGeometry(banFor('youtube', TO)).segments.at(-1)).toEqual({
     state: 'banned',
     from: 1,
     to: 1.032,
     isOpen: true,
   });
-  expect(geometryOf(banFor('youtube', '2026-01-21')).segments.at(-1)).toEqual({
+  expect(getGeometry(banFor('youtube', '2026-01-21')).segments.at(-1)).toEqual({
     state: 'banned',
     from: 0.2,
     to: 1,
@@ -56,7 +56,7 @@ test('a ban that ended on the last day is not in force, also if the owner left o
 
 test('the tick of an appeal is beside the stroke of a break', () => {
   const appeals = ['2026-01-21', '2026-01-22', '2026-03-02'].map((date) => `appeal-filed ${date}` as const);
-  const { breaks, ticks } = geometryOf(banFor('youtube', '2026-01-21', ...appeals));
+  const { breaks, ticks } = getGeometry(banFor('youtube', '2026-01-21', ...appeals));
   expect(breaks).toEqual([0.2]);
   expect(ticks.map((at) => Math.round(at * 1000))).toEqual([210, 210, 600]);
   const line = presenceLine(onYoutube([banFor('youtube', '2026-01-21', ...appeals)]), FROM, TO);

@@ -104,9 +104,9 @@ export const MAX_NOTE_LENGTH = 500;
 /** Maximum of a value: a trillion. A larger figure is treated as a typing error. */
 export const MAX_MEASURED = 1_000_000_000_000;
 
-const daysOf = ({ from, to }: Period): number => daysBetween(from, to) + 1;
+const getDays = ({ from, to }: Period): number => daysBetween(from, to) + 1;
 
-const choiceOf = <Choices extends Readonly<Record<string, unknown>>>(choices: Choices) =>
+const getChoice = <Choices extends Readonly<Record<string, unknown>>>(choices: Choices) =>
   z.enum(Object.keys(choices) as [keyof Choices & string, ...(keyof Choices & string)[]]);
 
 /** Two decimals, as the form accepts and pages show them. */
@@ -133,7 +133,7 @@ export function periodsProblem({
   if (after.from <= before.to)
     return { field: 'afterFrom', text: 'This must be later than the last day before.' };
   if (after.to < after.from) return { field: 'afterTo', text: 'This is before the first day.' };
-  const lengths = [daysOf(before), daysOf(after)] as const;
+  const lengths = [getDays(before), getDays(after)] as const;
   if (basis !== 'total' || lengths[0] === lengths[1]) return null;
   const [one, other] = [plural(lengths[0], 'day'), plural(lengths[1], 'day')];
   return {
@@ -148,14 +148,14 @@ const FIRST_YEAR = '2000';
 const measurement = z
   .object({
     id: z.string().min(1).max(100),
-    metric: choiceOf(METRICS),
-    basis: choiceOf(BASES),
+    metric: getChoice(METRICS),
+    basis: getChoice(BASES),
     before: amount,
     after: amount,
     beforePeriod: period,
     afterPeriod: period,
-    method: choiceOf(MEASURING_METHODS),
-    measuredBy: choiceOf(MEASURED_BY),
+    method: getChoice(MEASURING_METHODS),
+    measuredBy: getChoice(MEASURED_BY),
     note: z.string().max(MAX_NOTE_LENGTH).nullable().catch(null),
     evidenceId: z.string().max(200).nullable().catch(null),
     addedOn: isoDate,
@@ -189,7 +189,7 @@ export const amountText = (value: number): string => exact.format(value);
 /** "1 Sep 2026 to 30 Sep 2026 (30 days)", or one day. */
 export function periodText({ from, to }: Period): string {
   if (from === to) return `${whenText(onDay(from))} (1 day)`;
-  return `${whenText(onDay(from))} to ${whenText(onDay(to))} (${plural(daysOf({ from, to }), 'day')})`;
+  return `${whenText(onDay(from))} to ${whenText(onDay(to))} (${plural(getDays({ from, to }), 'day')})`;
 }
 
 /**

@@ -1,14 +1,14 @@
 import {
+  getPlatformName,
   type OnPlatform,
   OTHER_PLATFORM,
   PLATFORM_IDS,
   PLATFORMS,
   type PlatformId,
-  platformNameOf,
 } from '../../../lib/domain/platform.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { daysAfter, type IsoDate, onDay, type When, whenText } from '../../../lib/time/when.ts';
-import { type Ban, endedOn, endOf, isInForce, orderedDates, type ShadowbanReport } from './ban.ts';
+import { type Ban, endedOn, getEnd, isInForce, orderedDates, type ShadowbanReport } from './ban.ts';
 import { daysAppealPending, daysUntilRestored } from './duration.ts';
 
 /** One row of a profile's status board: the current status on one platform. */
@@ -49,18 +49,18 @@ export function platformRecords(
 /** The name of the platforms outside the list: the typed name if all records have the same one. */
 function commonName(restrictions: readonly OnPlatform[]): string {
   const others = restrictions.filter(({ platform }) => platform === OTHER_PLATFORM);
-  const [name, another] = new Set(others.map(platformNameOf));
+  const [name, another] = new Set(others.map(getPlatformName));
   return another === undefined && name !== undefined ? name : PLATFORMS[OTHER_PLATFORM].displayName;
 }
 
-function sinceOf(record: PlatformRecord, state: AccountState, ended: Ban | null): When | null {
+function getSince(record: PlatformRecord, state: AccountState, ended: Ban | null): When | null {
   switch (state) {
     case 'banned':
       return record.bans.find(isInForce)?.began ?? null;
     case 'limited':
       return record.reports.find(isInForce)?.began ?? null;
     case 'restored':
-      return (ended && endOf(ended)?.when) ?? null;
+      return (ended && getEnd(ended)?.when) ?? null;
     case 'left':
       return record.presence.until ?? null;
     case 'active':
@@ -87,7 +87,7 @@ export function statusBoard(records: readonly PlatformRecord[], today: IsoDate):
         platform: record.presence.platform,
         ...(record.presence.platformName && { platformName: record.presence.platformName }),
         state,
-        since: sinceOf(record, state, ended),
+        since: getSince(record, state, ended),
         record,
         backAfterDays: state === 'restored' && ended ? daysUntilRestored(ended) : null,
         appealPendingDays: banned ? daysAppealPending(banned, today) : null,
@@ -166,7 +166,7 @@ type Span = { readonly from: IsoDate; readonly to: IsoDate };
 const EARLIEST: IsoDate = '0000-01-01';
 const LATEST: IsoDate = '9999-12-31';
 
-const spanOf = (restriction: Pick<Ban, 'began' | 'events'>): Span => ({
+const getSpan = (restriction: Pick<Ban, 'began' | 'events'>): Span => ({
   from: restriction.began?.date ?? EARLIEST,
   to: endedOn(restriction) ?? LATEST,
 });
@@ -175,12 +175,12 @@ const covers = (span: Span, date: IsoDate) => span.from <= date && date < span.t
 
 /** The state of a presence on one day. A ban outweighs a limit, and both outweigh that the owner left. */
 export function stateOn(record: PlatformRecord, date: IsoDate): AccountState {
-  if (record.bans.some((ban) => covers(spanOf(ban), date))) return 'banned';
-  if (record.reports.some((report) => covers(spanOf(report), date))) return 'limited';
+  if (record.bans.some((ban) => covers(getSpan(ban), date))) return 'banned';
+  if (record.reports.some((report) => covers(getSpan(report), date))) return 'limited';
   const { until } = record.presence;
   if (until && until.date <= date) return 'left';
   const ban = lastEndedBan(record, date);
-  return ban && endOf(ban)?.kind === 'restored' ? 'restored' : 'active';
+  return ban && getEnd(ban)?.kind === 'restored' ? 'restored' : 'active';
 }
 
 /** The ban that ended most recently before or on a day; null if none has ended by then. */

@@ -606,22 +606,24 @@ test('there are notices of all nine platforms', () => {
   expect(new Set(NOTICES.flatMap(([, , { platform }]) => platform ?? []))).toHaveProperty('size', 9);
 });
 
-const limitOf = (text: string, sent?: string) => readNotice({ text, sent }, TODAY).limit;
+const getLimit = (text: string, sent?: string) => readNotice({ text, sent }, TODAY).limit;
 
 test('the time limit of an appeal has a date if the notice has one', () => {
-  expect(limitOf('You can appeal within 30 days.', '2026-01-31')).toMatchObject({ on: '2026-03-02' });
-  expect(limitOf('You can appeal within 30 days.')).toMatchObject({ on: null });
-  expect(limitOf('Appeal by December 3, 2026 to keep it.', '2026-11-01')).toMatchObject({ on: '2026-12-03' });
-  expect(limitOf('To dispute this, write to us within 10 business days.', '2026-11-01')).toMatchObject({
+  expect(getLimit('You can appeal within 30 days.', '2026-01-31')).toMatchObject({ on: '2026-03-02' });
+  expect(getLimit('You can appeal within 30 days.')).toMatchObject({ on: null });
+  expect(getLimit('Appeal by December 3, 2026 to keep it.', '2026-11-01')).toMatchObject({
+    on: '2026-12-03',
+  });
+  expect(getLimit('To dispute this, write to us within 10 business days.', '2026-11-01')).toMatchObject({
     on: null,
   });
-  expect(limitOf('You have 6 months to file a complaint.', '2026-08-31')).toMatchObject({ on: null });
-  expect(limitOf('You can appeal within one year.', '2026-08-31')).toMatchObject({
+  expect(getLimit('You have 6 months to file a complaint.', '2026-08-31')).toMatchObject({ on: null });
+  expect(getLimit('You can appeal within one year.', '2026-08-31')).toMatchObject({
     passage: expect.stringContaining('within one year'),
     on: null,
   });
-  expect(limitOf('You have fourteen days to appeal.', '2026-11-01')).toMatchObject({ on: '2026-11-15' });
-  expect(limitOf('Suspended for 7 days.', '2026-11-01')).toBeNull();
+  expect(getLimit('You have fourteen days to appeal.', '2026-11-01')).toMatchObject({ on: '2026-11-15' });
+  expect(getLimit('Suspended for 7 days.', '2026-11-01')).toBeNull();
 });
 
 test('a suggestion quotes the words around it on one line', () => {

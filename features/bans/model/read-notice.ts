@@ -1,6 +1,6 @@
 import { ownValue } from '../../../lib/domain/own-value.ts';
 import { PLATFORMS, PROFILE_PLATFORM_IDS, type ProfilePlatformId } from '../../../lib/domain/platform.ts';
-import { daysAfter, type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
+import { daysAfter, type IsoDate, toIsoDate } from '../../../lib/time/when.ts';
 import type { BanDetailId } from './ban-details.ts';
 import {
   ACTION_RULES,
@@ -46,7 +46,7 @@ const MAX_READ = 20_000;
 const AROUND = 40;
 
 /** The words around a match, on one line and in quotation marks. */
-function passageOf(text: string, match: RegExpExecArray): string {
+function getPassage(text: string, match: RegExpExecArray): string {
   const start = Math.max(0, match.index - AROUND);
   const end = Math.min(text.length, match.index + match[0].length + AROUND);
   const from = start === 0 ? 0 : start + Math.max(0, text.slice(start, match.index).search(/\s/));
@@ -72,7 +72,7 @@ function platformIn({ from = '', text }: Notice): Suggestion | null {
   const [first, second] = named;
   const match = first?.matches[0];
   if (!first || !match || first.matches.length === second?.matches.length) return null;
-  return { field: 'platform', value: first.id, passage: passageOf(text, match) };
+  return { field: 'platform', value: first.id, passage: getPassage(text, match) };
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -88,10 +88,10 @@ const DATES = new RegExp(
 function isoDate(year: string, month: number, day: string): IsoDate | null {
   const date = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
   const time = Date.parse(date);
-  return Number.isNaN(time) || isoDateOf(new Date(time)) !== date ? null : date;
+  return Number.isNaN(time) || toIsoDate(new Date(time)) !== date ? null : date;
 }
 
-function dateOf([
+function getDate([
   ,
   year,
   month,
@@ -104,9 +104,9 @@ function dateOf([
   yearLast,
 ]: RegExpExecArray) {
   if (year && month && day) return isoDate(year, Number(month), day);
-  const numberOf = (word: string) => MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
-  if (name && dayAfter && yearAfter) return isoDate(yearAfter, numberOf(name), dayAfter);
-  return nameAfter && dayBefore && yearLast ? isoDate(yearLast, numberOf(nameAfter), dayBefore) : null;
+  const getNumber = (word: string) => MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+  if (name && dayAfter && yearAfter) return isoDate(yearAfter, getNumber(name), dayAfter);
+  return nameAfter && dayBefore && yearLast ? isoDate(yearLast, getNumber(nameAfter), dayBefore) : null;
 }
 
 type FoundDate = { readonly date: IsoDate; readonly match: RegExpExecArray; readonly before: string };
@@ -114,7 +114,7 @@ type FoundDate = { readonly date: IsoDate; readonly match: RegExpExecArray; read
 /** The real dates in a text, with the words before each. */
 const datesIn = (text: string): readonly FoundDate[] =>
   [...text.matchAll(DATES)].flatMap((match) => {
-    const date = dateOf(match);
+    const date = getDate(match);
     return date ? [{ date, match, before: text.slice(Math.max(0, match.index - 60), match.index) }] : [];
   });
 
@@ -124,7 +124,7 @@ const IS_END =
 /** The day on which it began: the first date that is not in the future and not an end, or the day of the email. */
 function beganIn({ text, sent }: Notice, today: IsoDate): Suggestion | null {
   const found = datesIn(text).find(({ date, before }) => date <= today && !IS_END.test(before));
-  if (found) return { field: 'began', value: found.date, passage: passageOf(text, found.match) };
+  if (found) return { field: 'began', value: found.date, passage: getPassage(text, found.match) };
   return sent && sent <= today ? { field: 'began', value: sent, passage: 'The date of the email' } : null;
 }
 
@@ -142,17 +142,17 @@ const APPEAL =
   /\b(?:appeal|dispute|counter[- ]?notif\w+|counter[- ]?notice|request (?:a |another )?review|disagree with (?:the|this|our) decision|contest|complaint)\b/i;
 
 /** The sentences of a text. A line break ends a sentence, because notices have lists. */
-const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+|\n+/);
+const getSentences = (text: string) => text.split(/(?<=[.!?])\s+|\n+/);
 
 /** The end of the restriction: "until 3 December 2026", or "for 7 days" after it began. */
 function endIn(text: string, began: IsoDate | null): Suggestion | null {
-  for (const sentence of sentencesOf(text)) {
+  for (const sentence of getSentences(text)) {
     if (APPEAL.test(sentence)) continue;
     const dated = datesIn(sentence).find(({ before }) =>
       /\b(?:until|through|ends?(?: on)?|expires?(?: on)?|lifted on)\s*:?\s*$/i.test(before),
     );
     if (dated)
-      return { field: 'temporaryUntil', value: dated.date, passage: passageOf(sentence, dated.match) };
+      return { field: 'temporaryUntil', value: dated.date, passage: getPassage(sentence, dated.match) };
     const lasting = DURATION.exec(sentence);
     const [, count = lasting?.[3], unit = lasting?.[4]] = lasting ?? [];
     const isOfBan =
@@ -163,7 +163,7 @@ function endIn(text: string, began: IsoDate | null): Suggestion | null {
       return {
         field: 'temporaryUntil',
         value: daysAfter(began, daysIn(count, unit)),
-        passage: passageOf(sentence, lasting),
+        passage: getPassage(sentence, lasting),
       };
   }
   return null;
@@ -192,10 +192,10 @@ const LASTING = new RegExp(
 
 /** The time limit for an appeal: "within 30 days", "within one year", or "by 3 December 2026". */
 function limitIn(text: string, sent: IsoDate | null): ReadNotice['limit'] {
-  for (const sentence of sentencesOf(text)) {
+  for (const sentence of getSentences(text)) {
     if (!APPEAL.test(sentence)) continue;
     const dated = datesIn(sentence).find(({ before }) => IS_END.test(before));
-    if (dated) return { passage: passageOf(sentence, dated.match), on: dated.date };
+    if (dated) return { passage: getPassage(sentence, dated.match), on: dated.date };
     const lasting = LASTING.exec(sentence);
     const [, count, unit] = lasting ?? [];
     if (!lasting || !count || !unit) continue;
@@ -203,7 +203,7 @@ function limitIn(text: string, sent: IsoDate | null): ReadNotice['limit'] {
     const isExact = !/month|year/i.test(unit) && !/business/i.test(lasting[0]);
     const days = daysIn(String(ownValue(WRITTEN, count.toLowerCase()) ?? count), unit);
     return {
-      passage: passageOf(sentence, lasting),
+      passage: getPassage(sentence, lasting),
       on: sent && isExact ? daysAfter(sent, days) : null,
     };
   }
@@ -218,14 +218,14 @@ function firstRule<Value extends string>(
 ): Suggestion | null {
   for (const [value, words] of rules) {
     const match = words.exec(text);
-    if (match) return { field, value, passage: passageOf(text, match) };
+    if (match) return { field, value, passage: getPassage(text, match) };
   }
   return null;
 }
 
 /** The reason, from the sentences that say that a rule was broken and the lines after them; then from all sentences. */
 function reasonIn(text: string): Suggestion | null {
-  const sentences = sentencesOf(text);
+  const sentences = getSentences(text);
   const near = sentences.filter((sentence, at) =>
     REASON_WORDS.test(`${sentences[at - 1] ?? ''} ${sentence}`),
   );
@@ -245,7 +245,7 @@ function caseNumberIn({ subject = '', text }: Notice): Suggestion | null {
     const value = match?.[1] ?? match?.[2] ?? match?.[3];
     // A word after the colon is not a number.
     if (match && value && /\d/.test(value))
-      return { field: 'caseNumber', value, passage: passageOf(part, match) };
+      return { field: 'caseNumber', value, passage: getPassage(part, match) };
   }
   return null;
 }
@@ -256,13 +256,13 @@ const HANDLE = /(?<![\w.@/])@([A-Za-z\d_][\w.-]{1,59})(?![\w@])/;
 function accountIn(text: string, platform: ProfilePlatformId | null): Suggestion | null {
   const handle = HANDLE.exec(text);
   if (handle)
-    return { field: 'account', value: handle[0].replace(/[.-]+$/, ''), passage: passageOf(text, handle) };
+    return { field: 'account', value: handle[0].replace(/[.-]+$/, ''), passage: getPassage(text, handle) };
   const named =
     /\b(?:account|channel|username|user name|page|handle)\s{0,2}:\s{0,2}(?!https?:)([^\s,;:]{2,60})/i.exec(
       text,
     );
   if (named?.[1])
-    return { field: 'account', value: named[1].replace(/[.)]+$/, ''), passage: passageOf(text, named) };
+    return { field: 'account', value: named[1].replace(/[.)]+$/, ''), passage: getPassage(text, named) };
   if (!platform) return null;
   for (const match of text.matchAll(/https?:\/\/([\w.-]{1,255})(\/[\w@./-]{1,100})/g)) {
     const [address, host = '', path = ''] = match;
@@ -272,7 +272,7 @@ function accountIn(text: string, platform: ProfilePlatformId | null): Suggestion
         path,
       );
     if (PLATFORMS[platform].hosts.includes(host.toLowerCase()) && isAccount && !isHelp)
-      return { field: 'account', value: address.replace(/[.]+$/, ''), passage: passageOf(text, match) };
+      return { field: 'account', value: address.replace(/[.]+$/, ''), passage: getPassage(text, match) };
   }
   return null;
 }
@@ -312,7 +312,7 @@ export function readNotice(notice: Notice, today: IsoDate): ReadNotice {
     began,
     accountIn(text, platform ? (PROFILE_PLATFORM_IDS.find((id) => id === platform.value) ?? null) : null),
     firstRule('scope', SCOPE_RULES, text),
-    !action && reach ? { field: 'scope' as const, value: 'reach', passage: passageOf(text, reach) } : null,
+    !action && reach ? { field: 'scope' as const, value: 'reach', passage: getPassage(text, reach) } : null,
     reasonIn(text),
     firstRule('decidedBy', DECISION_RULES, text),
     endIn(text, began?.value ?? null),

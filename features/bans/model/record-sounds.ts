@@ -26,7 +26,7 @@ export const voiceDelay = (voice: number, voices: number): number =>
   voice * Math.min(VOICE_SECONDS, STEP_SECONDS / Math.max(1, voices));
 
 /** Active is a clear note, limited an octave lower and half as long, banned a dull knock. */
-export function soundOf(state: SoundState, hertz: number): Sound {
+export function getSound(state: SoundState, hertz: number): Sound {
   switch (state) {
     case 'active':
       return { seconds: 1, hertz: hertz * 2, level: 0.5 };
@@ -44,7 +44,7 @@ export const appealSound = (hertz: number): Sound => ({ seconds: 0.2, hertz: her
 export const STATE_CHARACTERS = { active: 'a', limited: 'l', banned: 'b', restored: 'a' } as const;
 
 /** The state of a character; null without an account. */
-export function soundStateOf(character: string | undefined): SoundState | null {
+export function getSoundState(character: string | undefined): SoundState | null {
   switch (character?.toLowerCase()) {
     case 'a':
       return 'active';

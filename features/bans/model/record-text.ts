@@ -1,14 +1,14 @@
-import { platformNameOf } from '../../../lib/domain/platform.ts';
+import { getPlatformName } from '../../../lib/domain/platform.ts';
 import type { AppealResult } from '../../../lib/domain/restriction-filter.ts';
 import { capital } from '../../../lib/text/short-text.ts';
 import type { IsoDate, When } from '../../../lib/time/when.ts';
-import { appealResultOf, endOf, isReport, type Restriction } from './ban.ts';
+import { getAppealResult, getEnd, isReport, type Restriction } from './ban.ts';
 import { daysLasted, daysText } from './duration.ts';
 import { aboutText } from './event-text.ts';
 
 /** What happened, without the person: "banned from YouTube". */
 export const recordAction = (restriction: Restriction): string =>
-  `${isReport(restriction) ? 'limited on' : 'banned from'} ${platformNameOf(restriction)}`;
+  `${isReport(restriction) ? 'limited on' : 'banned from'} ${getPlatformName(restriction)}`;
 
 /** The title of a record's page: "Mara Lindqvist, banned from YouTube". */
 export const recordTitle = (restriction: Restriction, displayName: string): string =>
@@ -42,9 +42,9 @@ export const recordSentenceBelowTitle = (restriction: Restriction, today: IsoDat
 /** The end of the sentence: the beginning, the appeal, and the end if there is one. */
 function recordCourse(restriction: Restriction, today: IsoDate): string {
   const { began } = restriction;
-  const end = endOf(restriction);
+  const end = getEnd(restriction);
   const days = daysLasted(restriction, today);
-  const result = appealResultOf(restriction);
+  const result = getAppealResult(restriction);
   if (!end) {
     const since = began ? ` since ${aboutText(began)}` : ', start date not known';
     return `${since}${days === null ? '' : ` (${daysText(days)})`}, ${APPEAL_CLAUSES[result]}.`;

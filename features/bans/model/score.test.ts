@@ -4,28 +4,28 @@ import type { Ban, ShadowbanReport } from './ban.ts';
 import { platformRecords, statusBoard } from './presence-line.ts';
 import {
   appealSound,
+  getSound,
+  getSoundState,
   STEP_SECONDS,
   STEPS,
-  soundOf,
-  soundStateOf,
   voiceDelay,
   voiceHertz,
 } from './record-sounds.ts';
-import { scoreOf } from './score.ts';
+import { getScore } from './score.ts';
 
 /** 52 weeks, so that a step is a week. */
 const FROM = '2025-11-24';
 const TODAY = '2026-11-22';
 
-const statesOf = (bans: readonly Ban[], reports: readonly ShadowbanReport[] = []) =>
-  scoreOf(statusBoard([onYoutube(bans, reports)], TODAY), FROM, TODAY).lanes.get('youtube')?.states;
+const getStates = (bans: readonly Ban[], reports: readonly ShadowbanReport[] = []) =>
+  getScore(statusBoard([onYoutube(bans, reports)], TODAY), FROM, TODAY).lanes.get('youtube')?.states;
 
 test('a record is heard within 40 seconds', () => {
-  expect(STEPS * STEP_SECONDS + soundOf('active', 110).seconds).toBeLessThanOrEqual(40);
+  expect(STEPS * STEP_SECONDS + getSound('active', 110).seconds).toBeLessThanOrEqual(40);
 });
 
 test('a step for each week, with the state of the week', () => {
-  const states = statesOf([
+  const states = getStates([
     banFor('youtube', '2025-12-08', 'appeal-filed 2025-12-16', 'restored 2025-12-29'),
   ]);
   expect(states).toHaveLength(STEPS);
@@ -33,12 +33,12 @@ test('a step for each week, with the state of the week', () => {
 });
 
 test('a ban of one day is heard', () => {
-  expect(statesOf([banFor('youtube', '2025-12-10', 'restored 2025-12-11')])?.slice(0, 4)).toBe('aaba');
-  expect(statesOf([banFor('youtube', TODAY)])?.endsWith('ab')).toBe(true);
+  expect(getStates([banFor('youtube', '2025-12-10', 'restored 2025-12-11')])?.slice(0, 4)).toBe('aaba');
+  expect(getStates([banFor('youtube', TODAY)])?.endsWith('ab')).toBe(true);
 });
 
 test('a limit sounds unless a ban is in force', () => {
-  const states = statesOf(
+  const states = getStates(
     [banFor('youtube', '2025-12-08', 'restored 2025-12-15')],
     [reportFor('youtube', '2025-12-01', null, 'ended 2025-12-22')],
   );
@@ -57,13 +57,13 @@ test('the oldest account has the lowest voice, and an account is silent before i
     ),
     TODAY,
   );
-  const { lanes } = scoreOf(board, FROM, TODAY);
+  const { lanes } = getScore(board, FROM, TODAY);
   expect(lanes.get('youtube')).toEqual({ voice: 0, states: 'a'.repeat(STEPS) });
   expect(lanes.get('x')).toEqual({ voice: 1, states: `${' '.repeat(STEPS - 2)}aa` });
 });
 
 test('a bell sounds in the steps in which a quarter begins', () => {
-  const { bells } = scoreOf([], FROM, TODAY);
+  const { bells } = getScore([], FROM, TODAY);
   expect(bells).toEqual([5, 18, 31, 44]);
 });
 
@@ -76,11 +76,11 @@ test('each voice has its own pitch, and all voices fit into a step', () => {
 });
 
 test('states differ in pitch and length', () => {
-  expect(soundOf('limited', 220)).toEqual({ seconds: 0.5, hertz: 220, level: 0.3 });
-  expect(soundOf('active', 220).hertz).toBe(440);
-  expect(soundOf('banned', 220).hertz).toBe(soundOf('banned', 880).hertz);
+  expect(getSound('limited', 220)).toEqual({ seconds: 0.5, hertz: 220, level: 0.3 });
+  expect(getSound('active', 220).hertz).toBe(440);
+  expect(getSound('banned', 220).hertz).toBe(getSound('banned', 880).hertz);
   expect(appealSound(110).hertz).toBe(880);
-  expect(['a', 'A', 'l', 'B', ' ', undefined].map(soundStateOf)).toEqual([
+  expect(['a', 'A', 'l', 'B', ' ', undefined].map(getSoundState)).toEqual([
     'active',
     'active',
     'limited',

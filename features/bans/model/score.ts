@@ -24,7 +24,7 @@ const SEVERITY: readonly PresenceState[] = ['banned', 'limited', 'restored', 'ac
 const stepStart = (from: IsoDate, to: IsoDate, step: number): IsoDate =>
   daysAfter(from, Math.round((daysBetween(from, to) + 1) * (step / STEPS)));
 
-function characterOf({ segments, appeals }: PresenceLine, start: IsoDate, end: IsoDate): string {
+function getCharacter({ segments, appeals }: PresenceLine, start: IsoDate, end: IsoDate): string {
   // A segment without length is a state that begins on the last day.
   const states = segments
     .filter(({ from, to }) => from < end && (to > start || (from === to && from >= start)))
@@ -35,12 +35,12 @@ function characterOf({ segments, appeals }: PresenceLine, start: IsoDate, end: I
   return appeals.some((date) => date >= start && date < end) ? character.toUpperCase() : character;
 }
 
-const sinceOf = ({ record }: StatusRow) =>
+const getSince = ({ record }: StatusRow) =>
   record.presence.since?.date ?? record.bans[0]?.began?.date ?? '9999';
 
 /** The score of a status board: what each platform sounds like in each step between two days. */
-export function scoreOf(board: readonly StatusRow[], from: IsoDate, to: IsoDate): Score {
-  const byAge = [...board].sort((a, b) => sinceOf(a).localeCompare(sinceOf(b)));
+export function getScore(board: readonly StatusRow[], from: IsoDate, to: IsoDate): Score {
+  const byAge = [...board].sort((a, b) => getSince(a).localeCompare(getSince(b)));
   const steps = Array.from({ length: STEPS }, (_, step) => ({
     start: stepStart(from, to, step),
     end: stepStart(from, to, step + 1),
@@ -49,14 +49,14 @@ export function scoreOf(board: readonly StatusRow[], from: IsoDate, to: IsoDate)
     const line = presenceLine(record, from, to);
     return [
       platform,
-      { voice, states: steps.map(({ start, end }) => characterOf(line, start, end)).join('') },
+      { voice, states: steps.map(({ start, end }) => getCharacter(line, start, end)).join('') },
     ];
   });
-  const quarterOf = (date: IsoDate) => Math.floor((Number(date.slice(5, 7)) - 1) / 3);
+  const getQuarter = (date: IsoDate) => Math.floor((Number(date.slice(5, 7)) - 1) / 3);
   return {
     lanes: new Map(lanes),
     bells: steps.flatMap(({ start, end }, step) =>
-      quarterOf(daysAfter(start, -1)) === quarterOf(daysAfter(end, -1)) ? [] : [step],
+      getQuarter(daysAfter(start, -1)) === getQuarter(daysAfter(end, -1)) ? [] : [step],
     ),
   };
 }

@@ -29,9 +29,9 @@ describe('records by platform', () => {
 test('records outside the list share one line, with their name if it is one', () => {
   const vimeo = { ...banFor('other', '2026-01-01'), platformName: 'Vimeo' };
   const gab = { ...banFor('other', '2025-01-01', 'restored 2025-02-01'), platformName: 'Truth Social' };
-  const boardOf = (...bans: (typeof vimeo)[]) => statusBoard(platformRecords([], bans, []), TODAY);
-  expect(boardOf(vimeo)).toMatchObject([{ platform: 'other', platformName: 'Vimeo', state: 'banned' }]);
-  expect(boardOf(vimeo, gab)).toMatchObject([{ platform: 'other', platformName: 'Other platforms' }]);
+  const getBoard = (...bans: (typeof vimeo)[]) => statusBoard(platformRecords([], bans, []), TODAY);
+  expect(getBoard(vimeo)).toMatchObject([{ platform: 'other', platformName: 'Vimeo', state: 'banned' }]);
+  expect(getBoard(vimeo, gab)).toMatchObject([{ platform: 'other', platformName: 'Other platforms' }]);
   expect(statusBoard(platformRecords([], [banFor('reddit', '2026-01-01')], []), TODAY)[0]).not.toHaveProperty(
     'platformName',
   );

@@ -1,9 +1,9 @@
 import type { RecordType, RestrictionState } from '../../../lib/domain/restriction-filter.ts';
-import { endOf, type Restriction, type RestrictionEvent } from './ban.ts';
+import { getEnd, type Restriction, type RestrictionEvent } from './ban.ts';
 
 /** Returns whether a restriction is in force, and if not, how it ended. Every other status is derived from it. */
-export function stateOf(restriction: Pick<Restriction, 'events'>): RestrictionState {
-  const kind = endOf(restriction)?.kind;
+export function getState(restriction: Pick<Restriction, 'events'>): RestrictionState {
+  const kind = getEnd(restriction)?.kind;
   return kind === 'restored' || kind === 'ended' ? kind : 'in-force';
 }
 
@@ -19,7 +19,7 @@ export const STATUS_IN_FORCE = {
 type WithStatus = Pick<Restriction, 'kind' | 'events'>;
 
 export function recordStatus(restriction: WithStatus): RecordStatus {
-  const state = stateOf(restriction);
+  const state = getState(restriction);
   return state === 'in-force' ? STATUS_IN_FORCE[restriction.kind] : state;
 }
 
@@ -41,6 +41,6 @@ const APPEAL_STATUS: Readonly<Partial<Record<RestrictionEvent['kind'], Restricti
 
 /** Returns the status of a restriction; while it is in force, that of its appeal if there is one. */
 export function statusWithAppeal(restriction: WithStatus): RestrictionStatus {
-  const last = stateOf(restriction) === 'in-force' ? restriction.events.at(-1) : undefined;
+  const last = getState(restriction) === 'in-force' ? restriction.events.at(-1) : undefined;
   return (last && APPEAL_STATUS[last.kind]) ?? recordStatus(restriction);
 }

@@ -1,4 +1,4 @@
-import { correctionsOf, eventsOf } from './history.ts';
+import { getCorrections, getEvents } from './history.ts';
 import { history, wholeBan, wholeReport } from './stored-restriction.ts';
 
 const read = (entries: unknown) => history.parse(JSON.stringify(entries));
@@ -17,7 +17,7 @@ it('checks the order of the valid events', () => {
   const filed = { id: 'b', kind: 'appeal-filed', on: '2026-01-02' };
   const back = { id: 'c', kind: 'taken-back', of: 'a', on: '2026-01-03', reason: 'Not restored after all.' };
   expect(() => read([restored, filed])).toThrow('cannot follow');
-  expect(eventsOf(read([restored, back, filed]) ?? []).map(({ kind }) => kind)).toEqual(['appeal-filed']);
+  expect(getEvents(read([restored, back, filed]) ?? []).map(({ kind }) => kind)).toEqual(['appeal-filed']);
 });
 
 it('reads the previous value of a field', () => {
@@ -29,15 +29,15 @@ it('reads the previous value of a field', () => {
     { ...marker, id: 'd', field: 'explanation', before: null },
     { ...marker, id: 'e', field: 'loss', before: { amount: 12, currency: 'EUR', method: null } },
   ];
-  expect(correctionsOf(read(entries) ?? []).map((entry) => entry.kind === 'changed' && entry.before)).toEqual(
-    [
-      'youtube',
-      { date: '2026-01-01', precision: 'month' },
-      null,
-      null,
-      { amount: 12, currency: 'EUR', method: null },
-    ],
-  );
+  expect(
+    getCorrections(read(entries) ?? []).map((entry) => entry.kind === 'changed' && entry.before),
+  ).toEqual([
+    'youtube',
+    { date: '2026-01-01', precision: 'month' },
+    null,
+    null,
+    { amount: 12, currency: 'EUR', method: null },
+  ]);
 });
 
 it.each([

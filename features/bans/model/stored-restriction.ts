@@ -14,9 +14,9 @@ import {
   optionalText,
   partialDate,
   platformId,
-  whenOf,
+  toWhen,
 } from '../../../lib/records/shapes.ts';
-import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
+import { type IsoDate, toIsoDate } from '../../../lib/time/when.ts';
 import {
   asOf,
   type Ban,
@@ -28,16 +28,16 @@ import {
   type RestrictionEventKind,
   type ShadowbanReport,
 } from './ban.ts';
-import { BAN_DETAIL_IDS, detailShape, detailsOf } from './ban-details.ts';
+import { BAN_DETAIL_IDS, detailShape, getDetails } from './ban-details.ts';
 import { type Evidence, evidence } from './evidence.ts';
 import {
   type Changed,
-  correctionsOf,
-  eventsOf,
+  getCorrections,
+  getEvents,
   type History,
   type HistoryEntry,
+  type Retraction,
   standingEvents,
-  type TakenBack,
 } from './history.ts';
 import { measurements } from './measurements.ts';
 
@@ -51,7 +51,7 @@ const marker = {
 };
 
 /** The marker of a retracted event. */
-const takenBack: z.ZodType<TakenBack> = z.object({
+const retracted: z.ZodType<Retraction> = z.object({
   ...marker,
   kind: z.literal('taken-back'),
   of: z.string(),
@@ -97,7 +97,7 @@ const event = z
   .transform(({ id, kind, on, precision, text }) => ({
     id: id ?? null,
     kind,
-    when: whenOf(on, precision),
+    when: toWhen(on, precision),
     text: text ?? '',
   }));
 
@@ -107,9 +107,12 @@ const named = (entries: readonly (HistoryEntry | z.infer<typeof event>)[]): Hist
 
 /** The stored history of a restriction; null if the record has none. */
 export const history = json
-  .pipe(z.array(z.union([event, takenBack, changed])).nullable())
+  .pipe(z.array(z.union([event, retracted, changed])).nullable())
   .transform((list) => list && named(list))
-  .refine((list) => list === null || isValidSequence(eventsOf(list)), 'events that cannot follow each other');
+  .refine(
+    (list) => list === null || isValidSequence(getEvents(list)),
+    'events that cannot follow each other',
+  );
 
 const appealStatus = z.enum(APPEAL_STATUSES).nullish();
 
@@ -174,14 +177,14 @@ const RENAMED: ReadonlyMap<string | null, string> = new Map([
 ]);
 
 /** The ids of the events, for records with evidence of an event. */
-const eventIdsOf = (entries: History, pieces: readonly Evidence[]): Pick<Ban, 'eventIds'> =>
+const getEventIds = (entries: History, pieces: readonly Evidence[]): Pick<Ban, 'eventIds'> =>
   pieces.some(({ details }) => details?.eventId)
     ? { eventIds: standingEvents(entries).map(({ id }) => id) }
     : {};
 
 /** The stored result of the appeal, where the events do not say it and it is not the usual one. */
-const statedResultOf = (entries: History, result: AppealResult | null): Pick<Ban, 'statedResult'> =>
-  result && result !== 'granted' && isRestoredWithoutAnswer({ events: eventsOf(entries) })
+const getStatedResult = (entries: History, result: AppealResult | null): Pick<Ban, 'statedResult'> =>
+  result && result !== 'granted' && isRestoredWithoutAnswer({ events: getEvents(entries) })
     ? { statedResult: result }
     : {};
 
@@ -236,15 +239,15 @@ export const wholeBan = z
       profileId: raw.profileId,
       platform: raw.platformId,
       ...platformNameFields(raw.platformId, raw.platformName),
-      began: raw.dateOfBan ? whenOf(raw.dateOfBan, raw.datePrecision) : null,
+      began: raw.dateOfBan ? toWhen(raw.dateOfBan, raw.datePrecision) : null,
       restriction: RENAMED.get(raw.restriction) ?? raw.restriction,
       explanation: raw.explanation ?? '',
-      details: detailsOf(raw),
+      details: getDetails(raw),
       evidence: raw.evidence,
-      events: eventsOf(entries),
-      ...eventIdsOf(entries, raw.evidence),
-      corrections: correctionsOf(entries),
-      ...statedResultOf(entries, raw.appealResult),
+      events: getEvents(entries),
+      ...getEventIds(entries, raw.evidence),
+      corrections: getCorrections(entries),
+      ...getStatedResult(entries, raw.appealResult),
       moderation: raw.moderation,
     };
     return { ban, history: entries, owner: raw.owner, updatedAt: raw.updatedAt };
@@ -252,7 +255,7 @@ export const wholeBan = z
 
 /** A ban as readers see it: without future events. Null if the ban itself is in the future. */
 export const storedBan = wholeBan.transform((stored): StoredBan | null => {
-  const ban = asOf(stored.ban, isoDateOf(new Date()));
+  const ban = asOf(stored.ban, toIsoDate(new Date()));
   return ban && { ...stored, ban };
 });
 
@@ -313,16 +316,16 @@ export const wholeReport = z
       profileId: raw.profileId,
       platform: raw.platform,
       ...platformNameFields(raw.platform, raw.platformName),
-      began: whenOf(raw.date, raw.datePrecision),
+      began: toWhen(raw.date, raw.datePrecision),
       category: raw.category,
       restrictionType: RENAMED.get(raw.restrictionType) ?? raw.restrictionType,
       description: raw.description,
       evidence: raw.evidence,
-      events: eventsOf(entries),
-      ...eventIdsOf(entries, raw.evidence),
-      corrections: correctionsOf(entries),
+      events: getEvents(entries),
+      ...getEventIds(entries, raw.evidence),
+      corrections: getCorrections(entries),
       loss,
-      ...statedResultOf(entries, raw.appealResult),
+      ...getStatedResult(entries, raw.appealResult),
       ...(raw.measurements.length > 0 && { measurements: raw.measurements }),
       moderation: raw.moderation,
     };
@@ -331,7 +334,7 @@ export const wholeReport = z
 
 /** A report as readers see it: without future events. Null if the report itself is in the future. */
 export const storedReport = wholeReport.transform((stored): StoredReport | null => {
-  const report = asOf(stored.report, isoDateOf(new Date()));
+  const report = asOf(stored.report, toIsoDate(new Date()));
   return report && { ...stored, report };
 });
 

@@ -1,7 +1,7 @@
 import { onDay, type When } from '../../../lib/time/when.ts';
 import type { RestrictionEvent } from './ban.ts';
 import type { BanDetails } from './ban-details.ts';
-import { timeLimitsOf, weekdaysAfter } from './time-limits.ts';
+import { getTimeLimits, weekdaysAfter } from './time-limits.ts';
 
 test.each([
   // A Wednesday.
@@ -19,32 +19,32 @@ test.each([
   expect(weekdaysAfter(date, count)).toBe(expected);
 });
 
-function limitsOf(
+function getLimits(
   events: readonly [RestrictionEvent['kind'], string][] = [],
   details: BanDetails = {},
   began: When | null = onDay('2026-11-03'),
 ) {
   const ban = { began, details, events: events.map(([kind, day]) => ({ kind, when: onDay(day), text: '' })) };
-  return timeLimitsOf(ban).map(({ id, until }) => [id, until]);
+  return getTimeLimits(ban).map(({ id, until }) => [id, until]);
 }
 
 test('a complaint in the EU is possible for at least six months', () => {
-  expect(limitsOf()).toEqual([['complaint', '2027-05-03']]);
-  expect(limitsOf([['appeal-filed', '2026-11-04']])).toEqual([['complaint', '2027-05-03']]);
+  expect(getLimits()).toEqual([['complaint', '2027-05-03']]);
+  expect(getLimits([['appeal-filed', '2026-11-04']])).toEqual([['complaint', '2027-05-03']]);
 });
 
 test('nothing is computed from a date that is known to the month only, or from none', () => {
-  expect(limitsOf([], {}, { date: '2026-11-01', precision: 'month' })).toEqual([]);
-  expect(limitsOf([], {}, null)).toEqual([]);
+  expect(getLimits([], {}, { date: '2026-11-01', precision: 'month' })).toEqual([]);
+  expect(getLimits([], {}, null)).toEqual([]);
 });
 
 test('the limit of the notice comes first while no appeal was filed', () => {
   const notice = { notice: 'Your channel has been removed. You can appeal within 30 days.' };
-  expect(limitsOf([], notice)).toEqual([
+  expect(getLimits([], notice)).toEqual([
     ['notice', '2026-12-03'],
     ['complaint', '2027-05-03'],
   ]);
-  expect(limitsOf([['appeal-filed', '2026-11-05']], notice)).toEqual([['complaint', '2027-05-03']]);
+  expect(getLimits([['appeal-filed', '2026-11-05']], notice)).toEqual([['complaint', '2027-05-03']]);
 });
 
 test('after a rejection, a certified body is a further step; it has no last day', () => {
@@ -52,7 +52,7 @@ test('after a rejection, a certified body is a further step; it has no last day'
     ['appeal-filed', '2026-11-04'],
     ['appeal-rejected', '2026-11-10'],
   ];
-  expect(limitsOf(events)).toEqual([
+  expect(getLimits(events)).toEqual([
     ['complaint', '2027-05-03'],
     ['dispute-body', null],
   ]);
@@ -60,16 +60,16 @@ test('after a rejection, a certified body is a further step; it has no last day'
 
 test('content that was removed for copyright is restored 14 weekdays after a counter-notice at the latest', () => {
   const details = { reasonCategory: 'copyright', scope: 'content' };
-  expect(limitsOf([['appeal-filed', '2026-11-25']], details)).toEqual([
+  expect(getLimits([['appeal-filed', '2026-11-25']], details)).toEqual([
     ['counter-notice', '2026-12-15'],
     ['complaint', '2027-05-03'],
   ]);
-  expect(limitsOf([['appeal-filed', '2026-11-25']], { ...details, scope: 'account' })).toHaveLength(1);
+  expect(getLimits([['appeal-filed', '2026-11-25']], { ...details, scope: 'account' })).toHaveLength(1);
 });
 
 test('a ban that is over has no limits', () => {
-  expect(limitsOf([['restored', '2026-11-20']])).toEqual([]);
-  expect(limitsOf([['ended', '2026-11-20']])).toEqual([]);
+  expect(getLimits([['restored', '2026-11-20']])).toEqual([]);
+  expect(getLimits([['ended', '2026-11-20']])).toEqual([]);
 });
 
 test('every limit of a law has a source, its address and the day on which it was read', () => {
@@ -81,7 +81,7 @@ test('every limit of a law has a source, its address and the day on which it was
       { kind: 'appeal-rejected' as const, when: onDay('2026-11-10'), text: '' },
     ],
   };
-  for (const { source } of timeLimitsOf(ban)) {
+  for (const { source } of getTimeLimits(ban)) {
     expect(source?.url).toMatch(/^https:\/\//);
     expect(source?.checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   }

@@ -60,7 +60,7 @@ const exactDay = (when: Ban['began'] | undefined): IsoDate | null =>
  * The time limits that may apply to a ban in force, the earliest first. They follow from the record: its start, its notice,
  * its reason and its appeals. No limit is computed from a date that is not known to the day.
  */
-export function timeLimitsOf(ban: Limited): readonly TimeLimit[] {
+export function getTimeLimits(ban: Limited): readonly TimeLimit[] {
   if (!isInForce(ban)) return [];
   const began = exactDay(ban.began);
   const last = ban.events.at(-1);

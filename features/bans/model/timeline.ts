@@ -32,24 +32,24 @@ export type RestrictionEntry = Omit<TimelineEntry, 'kind'> & { readonly kind: Ti
 type Dated = { readonly entry: TimelineEntry; readonly date: string };
 
 /** The timeline of a person's bans, newest first; entries without a date come last. */
-export function timelineOf(bans: readonly Ban[]): readonly TimelineEntry[] {
+export function getTimeline(bans: readonly Ban[]): readonly TimelineEntry[] {
   return bans
-    .flatMap(entriesOf)
+    .flatMap(getEntries)
     .sort((a, b) => b.date.localeCompare(a.date))
     .map(({ entry }) => entry);
 }
 
 /** The timeline of one ban or report, newest first; its start comes last. */
 export function timelineOfOne(restriction: Restriction): readonly RestrictionEntry[] {
-  if (!isReport(restriction)) return timelineOf([restriction]);
+  if (!isReport(restriction)) return getTimeline([restriction]);
   const { description, restrictionType, kind: _report, ...same } = restriction;
-  return timelineOf([
+  return getTimeline([
     { ...same, kind: 'ban', explanation: description, restriction: restrictionType, details: {} },
   ]).map((entry) => (entry.kind === 'banned' ? { ...entry, kind: 'limited' } : entry));
 }
 
 /** The entries of one ban, newest first, so that events of one day stay in their order. */
-function entriesOf(ban: Ban): Dated[] {
+function getEntries(ban: Ban): Dated[] {
   const { id, platform, platformName, eventIds = [] } = ban;
   const on = { platform, ...(platformName && { platformName }) };
   const shownEvents = eventIds.slice(0, ban.events.length);

@@ -1,13 +1,13 @@
 import { banFor, onYoutube, reportFor } from '../../../lib/domain/testing/records.ts';
 import type { Ban, ShadowbanReport } from './ban.ts';
 import { platformRecords } from './presence-line.ts';
-import { timelineOf, timelineOfOne } from './timeline.ts';
-import { gapOf, MAX_GAP, MIN_GAP, uprightLine } from './upright-line.ts';
+import { getTimeline, timelineOfOne } from './timeline.ts';
+import { getGap, MAX_GAP, MIN_GAP, uprightLine } from './upright-line.ts';
 
 const TODAY = '2026-11-21';
 
 const profileLine = (bans: readonly Ban[], reports: readonly ShadowbanReport[] = []) =>
-  uprightLine(timelineOf(bans), platformRecords([], bans, reports), TODAY, 'newest-first');
+  uprightLine(getTimeline(bans), platformRecords([], bans, reports), TODAY, 'newest-first');
 
 test.each([
   [0, MIN_GAP],
@@ -16,12 +16,12 @@ test.each([
   [73, MAX_GAP],
   [2000, MAX_GAP],
 ])('%i days take %i pixels', (days, pixels) => {
-  expect(gapOf(days)).toBe(pixels);
+  expect(getGap(days)).toBe(pixels);
 });
 
 test('each event is at the top of its row, and the state changes there', () => {
   const ban = banFor('youtube', '2026-08-29', 'appeal-filed 2026-08-30', 'restored 2026-10-09');
-  const { head, rows, width } = uprightLine(timelineOf([ban]), [onYoutube([ban])], TODAY, 'newest-first');
+  const { head, rows, width } = uprightLine(getTimeline([ban]), [onYoutube([ban])], TODAY, 'newest-first');
   expect(width).toBe(10);
   // 43 days after the restoration the line is still green.
   expect(head).toEqual({ paths: { restored: 'M5 100V0' }, gap: 67, wait: '43 days' });

@@ -55,12 +55,12 @@ type Event = Pick<RestrictionEntry, 'kind' | 'platform'> & { readonly date: IsoD
 type Lane = { readonly platform: PlatformId; readonly x: number; readonly line: PresenceLine };
 
 /** The space for a wait in pixels. */
-export const gapOf = (days: number): number => Math.min(MAX_GAP, MIN_GAP + days);
+export const getGap = (days: number): number => Math.min(MAX_GAP, MIN_GAP + days);
 
 const waitText = (days: number) => (days < MIN_WAIT_IN_WORDS ? null : plural(days, 'day'));
 
 /** The dated entries, oldest first. A date that is known to the month is not before the event that precedes it. */
-function eventsOf(oldestFirst: readonly RestrictionEntry[]): readonly Event[] {
+function getEvents(oldestFirst: readonly RestrictionEntry[]): readonly Event[] {
   let latest = '';
   return oldestFirst.flatMap(({ kind, platform, when }) => {
     if (!when) return [];
@@ -143,7 +143,7 @@ export function uprightLine(
   order: TimeOrder,
 ): Upright {
   const isNewestFirst = order === 'newest-first';
-  const events = eventsOf(isNewestFirst ? entries.toReversed() : entries);
+  const events = getEvents(isNewestFirst ? entries.toReversed() : entries);
   const first = events[0]?.date ?? today;
   const start = daysAfter(first, -DAYS_BEFORE);
   const withEvents = new Set(entries.map(({ platform }) => platform));
@@ -180,7 +180,7 @@ export function uprightLine(
       if (event?.platform === lane.platform) drawEvent(event, lane, width, draw);
     }
     const days = isOpen ? 0 : daysBetween(piece.from, piece.to);
-    return { paths, gap: gapOf(days), wait: waitText(days) };
+    return { paths, gap: getGap(days), wait: waitText(days) };
   };
 
   const lastAt = events.length - 1;

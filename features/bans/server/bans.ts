@@ -1,10 +1,10 @@
 import 'server-only';
 import { cached } from '../../../lib/backend/cached.ts';
-import { daysAfter, isoDateOf } from '../../../lib/time/when.ts';
+import { daysAfter, toIsoDate } from '../../../lib/time/when.ts';
 import { establishedMark } from '../../explorer/server/established.ts';
 import { readStore } from '../../explorer/server/site-read-model.ts';
 import { type Ban, isReport } from '../model/ban.ts';
-import { type FoundRestriction, foundOf, RESTRICTION_TAGS } from './restrictions.ts';
+import { type FoundRestriction, getFound, RESTRICTION_TAGS } from './restrictions.ts';
 
 export type RecentChange = {
   readonly profile: FoundRestriction['profile'];
@@ -19,9 +19,9 @@ const recentRows = cached(
   () => RESTRICTION_TAGS,
   async (limit: number, _mark: number): Promise<readonly FoundRestriction[]> => {
     const now = Date.now();
-    const since = daysAfter(isoDateOf(new Date(now)), -RECENT_DAYS);
+    const since = daysAfter(toIsoDate(new Date(now)), -RECENT_DAYS);
     const rows = await (await readStore()).recentBans(limit, since, now);
-    return rows.flatMap((row) => foundOf('ban', row));
+    return rows.flatMap((row) => getFound('ban', row));
   },
 );
 

@@ -37,18 +37,18 @@ function modelWith(...bans: readonly unknown[]): ReadModel {
   return model;
 }
 
-const correctionsOf = (model: ReadModel, page: number) => correctionsIn(new SqliteStore(model), page);
+const getCorrections = (model: ReadModel, page: number) => correctionsIn(new SqliteStore(model), page);
 
 const filed = { id: 'e', kind: 'appeal-filed', on: '2026-01-05', text: 'Filed.' };
-const takenBack = { id: 'c', kind: 'taken-back', of: 'e', on: '2026-03-01', reason: 'It was not filed.' };
+const retracted = { id: 'c', kind: 'taken-back', of: 'e', on: '2026-03-01', reason: 'It was not filed.' };
 
 test('lists changed and retracted entries, the newest first', async () => {
   const model = modelWith(
     ban('one', 'ann', [changed('a', '2026-02-01'), changed('b', '2026-04-01')]),
-    ban('two', 'ann', [filed, takenBack]),
+    ban('two', 'ann', [filed, retracted]),
     ban('none', 'ann', [filed]),
   );
-  const { items, corrections, records, hasNext } = await correctionsOf(model, 1);
+  const { items, corrections, records, hasNext } = await getCorrections(model, 1);
   expect(items.map(({ record, correction }) => `${record} ${correction.on} ${correction.kind}`)).toEqual([
     'one 2026-04-01 changed',
     'two 2026-03-01 taken-back',
@@ -64,7 +64,7 @@ test('includes no hidden profiles, no records of other owners and no deleted one
     ban('deleted', 'ann', [changed('a', '2026-02-01')]),
   );
   model.takeRestriction('ban', 'deleted', null);
-  expect(await correctionsOf(model, 1)).toEqual({ items: [], corrections: 0, records: 0, hasNext: false });
+  expect(await getCorrections(model, 1)).toEqual({ items: [], corrections: 0, records: 0, hasNext: false });
 });
 
 test('includes later corrections, and has pages', async () => {
@@ -73,7 +73,7 @@ test('includes later corrections, and has pages', async () => {
     changed(`c${at}`, `2026-02-${String(1 + (at % 28)).padStart(2, '0')}`),
   );
   model.takeRestriction('ban', 'one', ban('one', 'ann', many));
-  expect(await correctionsOf(model, 1)).toMatchObject({ corrections: 27, records: 1, hasNext: true });
-  expect((await correctionsOf(model, 2)).items).toHaveLength(2);
-  expect((await correctionsOf(model, 3)).items).toEqual([]);
+  expect(await getCorrections(model, 1)).toMatchObject({ corrections: 27, records: 1, hasNext: true });
+  expect((await getCorrections(model, 2)).items).toHaveLength(2);
+  expect((await getCorrections(model, 3)).items).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
 import { banInput, profileInput, reportInput } from '../../../lib/backend/testing/inputs.ts';
-import { platformNameOf } from '../../../lib/domain/platform.ts';
+import { getPlatformName } from '../../../lib/domain/platform.ts';
 
 let backend: TestBackend;
 let reads: typeof import('./restrictions.ts');
@@ -41,7 +41,10 @@ const found = async (
 ) => {
   const { rows, sides, records } = await reads.findRestrictions(kind, filter);
   expect(rows).toHaveLength(records);
-  return { sides, rows: rows.map(({ restriction }) => [restriction.id, platformNameOf(restriction)]).sort() };
+  return {
+    sides,
+    rows: rows.map(({ restriction }) => [restriction.id, getPlatformName(restriction)]).sort(),
+  };
 };
 
 test('records show the name of their platform; an unknown id is left out', async () => {

@@ -4,16 +4,16 @@ import { cached } from '../../../lib/backend/cached.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
 import type { PlatformId } from '../../../lib/domain/platform.ts';
 import {
+  getRecordType,
   type RecordType,
   type RestrictionFilter,
-  recordTypeOf,
 } from '../../../lib/domain/restriction-filter.ts';
 import { readDocument } from '../../../lib/graphql/documents.ts';
 import { isSampleOwner, type SampleMark, sampleMark } from '../../../lib/samples/sample-owner.ts';
-import { type IsoDate, isoDateOf, type When } from '../../../lib/time/when.ts';
+import { type IsoDate, toIsoDate, type When } from '../../../lib/time/when.ts';
 import type { ReadStore } from '../../explorer/server/read-model/read-store.ts';
 import { readStore } from '../../explorer/server/site-read-model.ts';
-import { accountOf, actionOf, orderedDates, type RestrictionEventKind } from '../model/ban.ts';
+import { getAccount, getAction, orderedDates, type RestrictionEventKind } from '../model/ban.ts';
 import { standingEvents } from '../model/history.ts';
 import { STATUS_IN_FORCE } from '../model/status.ts';
 import { storedRestriction } from '../model/stored-restriction.ts';
@@ -50,7 +50,7 @@ const BEGINNING = 'began';
 type Person = NewEvent['person'];
 
 /** All events of a record, in order; empty if the record cannot be read. */
-function eventsOf(kind: RecordType, raw: unknown, person: Person): readonly NewEvent[] {
+function getEvents(kind: RecordType, raw: unknown, person: Person): readonly NewEvent[] {
   const stored = storedRestriction[kind].safeParse(raw).data;
   if (!stored) return [];
   const { restriction } = stored;
@@ -69,8 +69,8 @@ function eventsOf(kind: RecordType, raw: unknown, person: Person): readonly NewE
     what: STATUS_IN_FORCE[kind],
     when: restriction.began,
     day: restriction.began?.date ?? '',
-    restriction: actionOf(restriction),
-    text: accountOf(restriction),
+    restriction: getAction(restriction),
+    text: getAccount(restriction),
   };
   // Future events were removed at the end, so names and events have the same order.
   const ids = standingEvents(stored.history).map(({ id }) => id);
@@ -98,10 +98,10 @@ async function newestEventsIn(
   { sort: _sort, after: _after, ...filter }: RestrictionFilter,
   limit: number,
 ): Promise<readonly NewEvent[]> {
-  const rows = await store.first({ kind, filter, today: isoDateOf(new Date()) }, limit);
+  const rows = await store.first({ kind, filter, today: toIsoDate(new Date()) }, limit);
   return newestFirst(
     rows.flatMap((row) =>
-      eventsOf(kind, JSON.parse(row.text), { username: row.username, displayName: row.name }),
+      getEvents(kind, JSON.parse(row.text), { username: row.username, displayName: row.name }),
     ),
   ).slice(0, limit);
 }
@@ -114,7 +114,7 @@ const cachedEvents = cached(
   'newest-events',
   () => RESTRICTION_TAGS,
   async (kind: string, filter: string, limit: number) =>
-    newestEventsIn(await readStore(), recordTypeOf(kind), JSON.parse(filter), limit),
+    newestEventsIn(await readStore(), getRecordType(kind), JSON.parse(filter), limit),
 );
 
 const createdRecord = z.object({ createdAt: z.iso.datetime({ offset: true }) }).nullable();
@@ -140,7 +140,7 @@ export async function newestEvents(
   { sort: _sort, after: _after, ...filter }: RestrictionFilter,
   limit: number,
 ): Promise<readonly NewEvent[]> {
-  const today = isoDateOf(new Date());
+  const today = toIsoDate(new Date());
   const events = await Promise.all((await cachedEvents(kind, JSON.stringify(filter), limit)).map(withDay));
   return newestFirst([...events].reverse().filter(({ day }) => day <= today));
 }

@@ -1,5 +1,5 @@
 import type { Graph } from 'schema-dts';
-import { PLATFORMS, platformNameOf } from '../../../lib/domain/platform.ts';
+import { getPlatformName, PLATFORMS } from '../../../lib/domain/platform.ts';
 import { routes } from '../../../lib/routes.ts';
 import { FICTIONAL } from '../../../lib/samples/sample-owner.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
@@ -44,7 +44,7 @@ export function recordJsonLd({ restriction, profile, updatedAt }: RestrictionRec
             name: title,
             text: recordSentence(restriction, today),
             author: { '@type': 'Person', '@id': `${person}#person`, name: profile.displayName, url: person },
-            about: { '@type': 'Organization', name: platformNameOf(restriction), ...(url && { url }) },
+            about: { '@type': 'Organization', name: getPlatformName(restriction), ...(url && { url }) },
             ...(restriction.began && {
               temporalCoverage: `${restriction.began.date}/${endedOn(restriction) ?? '..'}`,
             }),

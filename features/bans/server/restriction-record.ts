@@ -5,7 +5,7 @@ import { recordLoader } from '../../../lib/backend/record-loader.ts';
 import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { readDocument } from '../../../lib/graphql/documents.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
-import { isoDateOf } from '../../../lib/time/when.ts';
+import { toIsoDate } from '../../../lib/time/when.ts';
 import { belongsTo } from '../../profiles/model/own-records.ts';
 import type { ProfileCard } from '../../profiles/model/stored-profile.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
@@ -40,7 +40,7 @@ const getWholeReport = cachedBySlug(
 async function untilToday<Restricted extends Pick<Ban, 'began' | 'events'>>(
   whole: Restricted,
 ): Promise<Restricted | null> {
-  const restriction = asOf(whole, isoDateOf(new Date()));
+  const restriction = asOf(whole, toIsoDate(new Date()));
   if (restriction !== whole) await revalidateEveryMinute();
   return restriction;
 }

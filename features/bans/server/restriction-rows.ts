@@ -1,9 +1,9 @@
 import 'server-only';
 import { setImmediate } from 'node:timers/promises';
 import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
-import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
+import { type IsoDate, toIsoDate } from '../../../lib/time/when.ts';
 import { readStore } from '../../explorer/server/site-read-model.ts';
-import { type FoundRestriction, foundOf } from './restrictions.ts';
+import { type FoundRestriction, getFound } from './restrictions.ts';
 
 /** Rows that are read at once. Parsing them takes some ten milliseconds, during which the site cannot respond. */
 export const ROWS_OF_A_CHUNK = 100;
@@ -26,14 +26,14 @@ export async function restrictionRows(
   kind: RecordType,
   { after: _after, ...filter }: RestrictionFilter,
 ): Promise<RestrictionRows> {
-  const today = isoDateOf(new Date());
+  const today = toIsoDate(new Date());
   const query = { kind, filter, today };
   const ids = await (await readStore()).ids(query);
   async function* chunks() {
     for (let at = 0; at < ids.length; at += ROWS_OF_A_CHUNK) {
       // The store is requested again for each chunk, so that rows that were withdrawn in the meantime are left out.
       const rows = await (await readStore()).records(query, ids.slice(at, at + ROWS_OF_A_CHUNK));
-      yield rows.flatMap((row) => foundOf(kind, row));
+      yield rows.flatMap((row) => getFound(kind, row));
       await setImmediate();
     }
   }
@@ -51,5 +51,5 @@ export async function* eachRestriction(
 
 /** Returns the IDs that are public now. */
 export async function publicAmong(kind: RecordType, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  return (await readStore()).matching({ kind, filter: {}, today: isoDateOf(new Date()) }, ids);
+  return (await readStore()).matching({ kind, filter: {}, today: toIsoDate(new Date()) }, ids);
 }

@@ -3,12 +3,12 @@ import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
 import { isProfilePlatformId, PLATFORM_IDS, type PlatformId } from '../../../lib/domain/platform.ts';
 import {
+  getRecordType,
   type RecordType,
   type RestrictionFilter,
-  recordTypeOf,
 } from '../../../lib/domain/restriction-filter.ts';
 import { isSampleOwner, sampleMark } from '../../../lib/samples/sample-owner.ts';
-import { isoDateOf } from '../../../lib/time/when.ts';
+import { toIsoDate } from '../../../lib/time/when.ts';
 import type { RestrictionCounts } from '../../explorer/model/restriction-filter.ts';
 import type { RecordRow } from '../../explorer/server/read-model/read-model.ts';
 import type { ReadStore } from '../../explorer/server/read-model/read-store.ts';
@@ -46,7 +46,7 @@ export type FoundRestrictions = CountedSides & {
 export const ROWS_OF_A_PAGE = 25;
 
 /** Returns the record of a row as readers see it; null if it cannot be read. */
-export function foundOf(
+export function getFound(
   kind: RecordType,
   { text, username, name, avatar }: RecordRow,
 ): readonly FoundRestriction[] {
@@ -65,14 +65,14 @@ export async function findIn(
   filter: RestrictionFilter,
   limit = ROWS_OF_A_PAGE,
 ): Promise<FoundRestrictions> {
-  const { rows, ...totals } = await store.page({ kind, filter, today: isoDateOf(new Date()) }, limit);
-  return { ...totals, rows: rows.flatMap((row) => foundOf(kind, row)) };
+  const { rows, ...totals } = await store.page({ kind, filter, today: toIsoDate(new Date()) }, limit);
+  return { ...totals, rows: rows.flatMap((row) => getFound(kind, row)) };
 }
 
 const findCached = cached(
   'restrictions',
   () => RESTRICTION_TAGS,
-  async (kind: string, filter: string) => findIn(await readStore(), recordTypeOf(kind), JSON.parse(filter)),
+  async (kind: string, filter: string) => findIn(await readStore(), getRecordType(kind), JSON.parse(filter)),
 );
 
 /** The explorer's rows, totals and filter values for a filter. */
@@ -88,9 +88,9 @@ const firstCached = cached(
   () => RESTRICTION_TAGS,
   async (kind: RecordType, filter: string, limit: number): Promise<FirstRestrictions> => {
     const store = await readStore();
-    const query = { kind, filter: JSON.parse(filter), today: isoDateOf(new Date()) };
+    const query = { kind, filter: JSON.parse(filter), today: toIsoDate(new Date()) };
     const [{ records }, rows] = await Promise.all([store.count(query), store.first(query, limit)]);
-    return { records, rows: rows.flatMap((row) => foundOf(kind, row)) };
+    return { records, rows: rows.flatMap((row) => getFound(kind, row)) };
   },
 );
 
@@ -106,9 +106,9 @@ const countCached = cached(
   () => RESTRICTION_TAGS,
   async (kind: string, filter: string) =>
     (await readStore()).count({
-      kind: recordTypeOf(kind),
+      kind: getRecordType(kind),
       filter: JSON.parse(filter),
-      today: isoDateOf(new Date()),
+      today: toIsoDate(new Date()),
     }),
 );
 
@@ -135,7 +135,7 @@ const yearsCached = cached(
   async (kind: RecordType, today: string) => {
     const store = await readStore();
     const oldest = (await store.first({ kind, filter: { sort: 'oldest' }, today }, OLDEST)).flatMap(
-      (row) => foundOf(kind, row)[0]?.restriction.began?.date.slice(0, 4) ?? [],
+      (row) => getFound(kind, row)[0]?.restriction.began?.date.slice(0, 4) ?? [],
     )[0];
     const thisYear = Number(today.slice(0, 4));
     const length = Math.min(Math.max(thisYear - Number(oldest ?? thisYear) + 1, MIN_YEARS), MAX_YEARS);
@@ -149,7 +149,7 @@ const yearsCached = cached(
 
 /** The years in which restrictions began, newest first. */
 export const yearsOnRecord = (kind: RecordType): Promise<readonly string[]> =>
-  yearsCached(kind, isoDateOf(new Date()));
+  yearsCached(kind, toIsoDate(new Date()));
 
 /** The platforms of the specification, and the others that have records. */
 export async function platformsOnRecord(): Promise<readonly PlatformId[]> {

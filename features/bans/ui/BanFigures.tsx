@@ -8,8 +8,8 @@ import { plural } from '@/lib/text/plural';
 
 /** Four figures about all bans. Three link to their rows; the estimated median links to its curve. */
 export function BanFigures({ statistics: { totals, states, waits } }: { statistics: Statistics }) {
-  const countOf = (state: RestrictionState) => states.find(({ value }) => value === state)?.records ?? 0;
-  const [restored, inForce] = [countOf('restored'), countOf('in-force')];
+  const getCount = (state: RestrictionState) => states.find(({ value }) => value === state)?.records ?? 0;
+  const [restored, inForce] = [getCount('restored'), getCount('in-force')];
   const median = medianDay(kaplanMeier(waits));
   return (
     <Figures

@@ -11,7 +11,7 @@ import { daysAppealPending, daysText, daysUntilRestored } from '@/features/bans/
 import { aboutText, beforeText, eventTitle, fieldName } from '@/features/bans/model/event-text';
 import { recordStatus } from '@/features/bans/model/status';
 import type { RecentChange } from '@/features/bans/server/bans';
-import { type OnPlatform, platformNameOf } from '@/lib/domain/platform';
+import { getPlatformName, type OnPlatform } from '@/lib/domain/platform';
 import type { RecordType } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
@@ -117,7 +117,7 @@ export function ChangeList({ changes, today }: { changes: readonly RecentChange[
             </p>
             <p className={`muted ${styles.row}`}>
               <span className={styles.platform}>
-                <PlatformMark platform={ban.platform} /> {platformNameOf(ban)}
+                <PlatformMark platform={ban.platform} /> {getPlatformName(ban)}
               </span>
               <span>
                 <LastEvent ban={ban} today={today} />

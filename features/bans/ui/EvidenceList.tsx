@@ -36,7 +36,7 @@ export function EvidenceList({
 const onDay = (date: string) => ({ date, precision: 'day' }) as const;
 
 /** The icon of evidence that has no picture. */
-function iconOf({ url, details }: Evidence): IconName {
+function getIcon({ url, details }: Evidence): IconName {
   if (details?.email) return 'envelope';
   const file = publishedFileAt(url);
   if (!file) return 'paperclip';
@@ -70,7 +70,7 @@ function EvidencePiece({ item, isReportable }: { item: Evidence; isReportable: b
       )}
       <div className={styles.words}>
         <p className={styles.label}>
-          {!isPicture && <Icon name={iconOf(item)} />}
+          {!isPicture && <Icon name={getIcon(item)} />}
           <Label item={item} isFile={file !== undefined} />
         </p>
         <p className={styles.facts}>

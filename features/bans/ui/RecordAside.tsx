@@ -7,8 +7,8 @@ import { PlatformMark } from '@/components/ui/PlatformMark';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { Time } from '@/components/ui/Time';
-import { actionOf, changedOn, endOf, isReport, type Restriction } from '@/features/bans/model/ban';
-import { BAN_DETAIL_IDS, detailOf, detailText } from '@/features/bans/model/ban-details';
+import { changedOn, getAction, getEnd, isReport, type Restriction } from '@/features/bans/model/ban';
+import { BAN_DETAIL_IDS, detailText, getDetail } from '@/features/bans/model/ban-details';
 import { recordStatus } from '@/features/bans/model/status';
 import type { RestrictionRecord } from '@/features/bans/server/restriction-record';
 import { Term } from '@/features/glossary/ui/Term';
@@ -16,7 +16,7 @@ import type { ReportableTarget } from '@/features/moderation/model/contract';
 import { ReportLink } from '@/features/moderation/ui/ReportLink';
 import type { ProfileRecord } from '@/features/profiles/model/profile';
 import { shortName } from '@/features/profiles/model/profile-text';
-import { platformNameOf } from '@/lib/domain/platform';
+import { getPlatformName } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { onDay } from '@/lib/time/when';
 import styles from './RecordAside.module.scss';
@@ -42,7 +42,7 @@ export function OtherRecords({
         {others.slice(0, MAX_RECORDS).map((other) => (
           <li key={other.id}>
             <Link href={routes.record(other)}>
-              <PlatformMark platform={other.platform} /> {platformNameOf(other)}
+              <PlatformMark platform={other.platform} /> {getPlatformName(other)}
             </Link>
             <StatusLabel status={recordStatus(other)} />
             <span className={styles.began}>
@@ -66,7 +66,7 @@ export function RecordAside({
 }) {
   const { restriction, profile, updatedAt } = record;
   const { kind } = restriction;
-  const platform = platformNameOf(restriction);
+  const platform = getPlatformName(restriction);
   const explorer = kind === 'ban' ? routes.bans : routes.reports;
   return (
     <aside className={styles.aside} aria-label="About this record" data-part="sidebar">
@@ -119,14 +119,14 @@ export function RecordAside({
 const detailFacts = (restriction: Restriction) =>
   isReport(restriction)
     ? []
-    : BAN_DETAIL_IDS.filter((id) => detailOf(id).kind !== 'long').map((id) => ({
-        name: detailOf(id).label,
+    : BAN_DETAIL_IDS.filter((id) => getDetail(id).kind !== 'long').map((id) => ({
+        name: getDetail(id).label,
         value: restriction.details[id] && <bdi>{detailText(id, restriction.details[id])}</bdi>,
       }));
 
 function RecordFields({ record: { restriction } }: { record: RestrictionRecord }) {
   const { platform, began, id } = restriction;
-  const end = endOf(restriction);
+  const end = getEnd(restriction);
   return (
     <FactList
       facts={[
@@ -134,14 +134,14 @@ function RecordFields({ record: { restriction } }: { record: RestrictionRecord }
           name: 'Platform',
           value: (
             <span className={styles.platform}>
-              <PlatformMark platform={platform} /> <bdi>{platformNameOf(restriction)}</bdi>
+              <PlatformMark platform={platform} /> <bdi>{getPlatformName(restriction)}</bdi>
             </span>
           ),
         },
         {
           name: isReport(restriction) ? 'Observed effect' : 'Action taken',
           explained: isReport(restriction) ? undefined : <Term id="what-was-done">Action taken</Term>,
-          value: <bdi>{actionOf(restriction) ?? 'Not stated'}</bdi>,
+          value: <bdi>{getAction(restriction) ?? 'Not stated'}</bdi>,
         },
         { name: 'Category', value: isReport(restriction) && <bdi>{restriction.category}</bdi> },
         { name: 'Began', value: began ? <Time when={began} about /> : 'Not known' },

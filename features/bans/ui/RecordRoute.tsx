@@ -9,7 +9,7 @@ import { type Figure, Figures } from '@/components/ui/Figures';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { StatusLabel } from '@/components/ui/StatusLabel';
-import { appealResultOf, endOf, isInForce, isReport, type Restriction } from '@/features/bans/model/ban';
+import { getAppealResult, getEnd, isInForce, isReport, type Restriction } from '@/features/bans/model/ban';
 import { daysAppealPending, daysLasted, daysText } from '@/features/bans/model/duration';
 import { APPEAL_RESULT_WORDS, aboutText } from '@/features/bans/model/event-text';
 import { lineLabels } from '@/features/bans/model/line-labels';
@@ -28,7 +28,7 @@ import { PresenceLine } from '@/features/bans/ui/PresenceLine';
 import { UprightTimeline } from '@/features/bans/ui/UprightTimeline';
 import type { Statistics } from '@/features/charts/model/statistics';
 import { kaplanMeier, medianDay } from '@/features/charts/model/survival';
-import { statisticsOf } from '@/features/charts/server/statistics';
+import { computeStatistics } from '@/features/charts/server/statistics';
 import { EmbedBox } from '@/features/embeds/ui/EmbedBox';
 import { HowToRead } from '@/features/figures/ui/HowToRead';
 import { HiddenPage, hiddenMetadata, NoticeCallout } from '@/features/moderation/ui/HiddenPage';
@@ -38,7 +38,7 @@ import type { ProfileRecord } from '@/features/profiles/model/profile';
 import { recordLine } from '@/features/profiles/model/profile-lines';
 import { getProfileForList } from '@/features/profiles/server/profiles';
 import { pageMetadata } from '@/features/site/model/page-metadata';
-import { OTHER_PLATFORM, platformNameOf } from '@/lib/domain/platform';
+import { getPlatformName, OTHER_PLATFORM } from '@/lib/domain/platform';
 import type { AppealResult, RecordType } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
@@ -46,7 +46,7 @@ import { siteName } from '@/lib/site/site';
 import { countText } from '@/lib/text/count-text';
 import { moneyText } from '@/lib/text/money';
 import { plural, pluralForm } from '@/lib/text/plural';
-import { type IsoDate, isoDateOf, onDay, whenText } from '@/lib/time/when';
+import { type IsoDate, onDay, toIsoDate, whenText } from '@/lib/time/when';
 import { Measurements } from './Measurements';
 import { OtherRecords, RecordAside } from './RecordAside';
 import styles from './RecordPage.module.scss';
@@ -67,7 +67,7 @@ export async function recordMetadata(kind: RecordType, params: RecordParams) {
     title: [recordTitle(restriction, profile.displayName), began && aboutText(began)]
       .filter(Boolean)
       .join(', '),
-    description: `${recordSentence(restriction, isoDateOf(new Date()))} What happened, appeals, evidence and corrections, in the words of ${profile.displayName}.`,
+    description: `${recordSentence(restriction, toIsoDate(new Date()))} What happened, appeals, evidence and corrections, in the words of ${profile.displayName}.`,
     path: routes.record(restriction),
     image: routes.openGraph(kind, restriction.id),
     isEmbeddable: true,
@@ -79,7 +79,7 @@ export async function recordMetadata(kind: RecordType, params: RecordParams) {
 export function RecordHead({ record, today }: { record: RestrictionRecord; today: IsoDate }) {
   const { restriction, profile, updatedAt } = record;
   const { kind } = restriction;
-  const platform = platformNameOf(restriction);
+  const platform = getPlatformName(restriction);
   const list =
     kind === 'ban'
       ? { name: 'Bans', href: routes.bans() }
@@ -147,14 +147,14 @@ export function RecordFigures({
 }) {
   const figures = isReport(restriction)
     ? [
-        lengthOf(restriction, today),
-        appealOf(restriction, today),
-        ...lossOf(restriction),
-        ...earlierOf(restriction, person),
+        getLength(restriction, today),
+        getAppeal(restriction, today),
+        ...getLoss(restriction),
+        ...getEarlier(restriction, person),
       ]
     : [
-        ...(isOwed(restriction) ? [appealOf(restriction, today)] : []),
-        ...earlierOf(restriction, person),
+        ...(isOwed(restriction) ? [getAppeal(restriction, today)] : []),
+        ...getEarlier(restriction, person),
         ...platformFigures(restriction, onPlatform),
       ];
   return figures.length > 0 && <Figures boxed figures={figures} />;
@@ -168,7 +168,7 @@ function platformFigures(restriction: Restriction, statistics: Statistics | null
   if (!statistics) return [];
   const { totals, states, waits } = statistics;
   const inForce = states.find(({ value }) => value === 'in-force')?.records ?? 0;
-  const name = platformNameOf(restriction);
+  const name = getPlatformName(restriction);
   const median = totals.records < MIN_MEDIAN ? null : medianDay(kaplanMeier(waits));
   return [
     {
@@ -183,9 +183,9 @@ function platformFigures(restriction: Restriction, statistics: Statistics | null
   ];
 }
 
-function lengthOf(restriction: Restriction, today: IsoDate): Figure {
+function getLength(restriction: Restriction, today: IsoDate): Figure {
   const { began } = restriction;
-  const end = endOf(restriction);
+  const end = getEnd(restriction);
   const days = daysLasted(restriction, today);
   const from = began ? aboutText(began) : 'an unknown date';
   return {
@@ -199,14 +199,14 @@ const GRANTED: ReadonlySet<AppealResult> = new Set(['granted', 'partly-granted']
 
 /** An appeal was granted, and the account is still restricted: the answer and its return are two facts. */
 const isOwed = (restriction: Restriction): boolean =>
-  isInForce(restriction) && GRANTED.has(appealResultOf(restriction));
+  isInForce(restriction) && GRANTED.has(getAppealResult(restriction));
 
-function appealOf(restriction: Restriction, today: IsoDate): Figure {
+function getAppeal(restriction: Restriction, today: IsoDate): Figure {
   const filed = restriction.events.filter(({ kind }) => kind === 'appeal-filed').length;
   const pending = daysAppealPending(restriction, today);
   const times = `filed ${plural(filed, 'time')}`;
   return {
-    value: APPEAL_RESULT_WORDS[appealResultOf(restriction)],
+    value: APPEAL_RESULT_WORDS[getAppealResult(restriction)],
     label: 'appeal',
     note: isOwed(restriction)
       ? 'still restricted'
@@ -218,7 +218,7 @@ function appealOf(restriction: Restriction, today: IsoDate): Figure {
   };
 }
 
-function lossOf(restriction: Restriction): readonly Figure[] {
+function getLoss(restriction: Restriction): readonly Figure[] {
   if (!isReport(restriction) || !restriction.loss) return [];
   const { amount, currency, method } = restriction.loss;
   return [
@@ -231,7 +231,7 @@ function lossOf(restriction: Restriction): readonly Figure[] {
 }
 
 /** The earlier bans or reports of the same account, and the number of all records of the person. */
-function earlierOf(restriction: Restriction, person: ProfileRecord | null): readonly Figure[] {
+function getEarlier(restriction: Restriction, person: ProfileRecord | null): readonly Figure[] {
   if (!person) return [];
   const { kind, platform, began } = restriction;
   const all: readonly Restriction[] = kind === 'ban' ? person.bans : person.reports;
@@ -248,7 +248,7 @@ function earlierOf(restriction: Restriction, person: ProfileRecord | null): read
     {
       value: countText(earlier),
       label: `earlier ${pluralForm(earlier, one, many)}`,
-      note: `of this account on ${platform === OTHER_PLATFORM ? 'platforms outside the list' : platformNameOf(restriction)}`,
+      note: `of this account on ${platform === OTHER_PLATFORM ? 'platforms outside the list' : getPlatformName(restriction)}`,
     },
     {
       value: countText(all.length),
@@ -277,7 +277,7 @@ export function RecordLine({
   return (
     <section aria-labelledby="line">
       <SectionHeading id="line">
-        {person.profile.displayName} on {platformNameOf(restriction)}
+        {person.profile.displayName} on {getPlatformName(restriction)}
       </SectionHeading>
       <HowToRead />
       <div className={styles.line}>
@@ -296,7 +296,7 @@ export function RecordLine({
 function LineDates({ restriction, line }: { restriction: Restriction; line: Line }) {
   return (
     <div className={styles.dates} aria-hidden="true">
-      {lineLabels(line, restriction.began, endOf(restriction)?.when).map(({ text, percent, isBefore }) => (
+      {lineLabels(line, restriction.began, getEnd(restriction)?.when).map(({ text, percent, isBefore }) => (
         <span
           key={percent}
           style={isBefore ? { insetInlineEnd: `${100 - percent}%` } : { insetInlineStart: `${percent}%` }}
@@ -377,7 +377,7 @@ function PlatformNotice({ record: { restriction, profile } }: { record: Restrict
   return (
     <section aria-labelledby="notice">
       <SectionHeading id="notice" note={`As quoted by ${profile.displayName}`}>
-        {platformNameOf(restriction)}’s notice
+        {getPlatformName(restriction)}’s notice
       </SectionHeading>
       <blockquote className={styles.notice} dir="auto">
         {restriction.details.notice}
@@ -394,10 +394,10 @@ export async function RecordRoute({ kind, params }: { kind: RecordType; params: 
   const { platform } = record.restriction;
   const [person, onPlatform, moderation] = await Promise.all([
     getProfileForList(record.profile.username),
-    kind === 'ban' && platform !== OTHER_PLATFORM ? statisticsOf('ban', { platform }) : null,
+    kind === 'ban' && platform !== OTHER_PLATFORM ? computeStatistics('ban', { platform }) : null,
     getPageModeration({ type: kind === 'ban' ? 'BAN' : 'SHADOWBAN_REPORT', id }),
   ]);
-  const today = isoDateOf(new Date());
+  const today = toIsoDate(new Date());
   return (
     <>
       <JsonLd data={recordJsonLd(record, today)} />

@@ -4,12 +4,12 @@ import { PlatformMark } from '@/components/ui/PlatformMark';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { Time } from '@/components/ui/Time';
-import { endOf, type ShadowbanReport } from '@/features/bans/model/ban';
+import { getEnd, type ShadowbanReport } from '@/features/bans/model/ban';
 import { eventTitle } from '@/features/bans/model/event-text';
 import { measurementSentence } from '@/features/bans/model/measurements';
 import { statusWithAppeal } from '@/features/bans/model/status';
 import { Term } from '@/features/glossary/ui/Term';
-import { platformNameOf } from '@/lib/domain/platform';
+import { getPlatformName } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { moneyText } from '@/lib/text/money';
 import { CorrectionList } from './CorrectionList';
@@ -56,7 +56,7 @@ export function Report({ report }: { report: ShadowbanReport }) {
   return (
     <li className={styles.report}>
       <h3>
-        <PlatformMark platform={platform} /> {platformNameOf(report)}: {restrictionType}
+        <PlatformMark platform={platform} /> {getPlatformName(report)}: {restrictionType}
       </h3>
       <p className={styles.facts}>
         <StatusLabel status={statusWithAppeal(report)} />
@@ -101,7 +101,7 @@ export function Report({ report }: { report: ShadowbanReport }) {
 
 /** "since 5 Mar 2024" while it lasts, "5 Mar 2024 to 2 Apr 2024" after it has ended. */
 function Span({ report: { began, events } }: { report: ShadowbanReport }) {
-  const end = endOf({ events });
+  const end = getEnd({ events });
   const beginning = began ? <Time when={began} about /> : 'date not known';
   if (!end) return began ? <>since {beginning}</> : beginning;
   return (

@@ -39,7 +39,7 @@ export function UprightTimeline({ entries, records, order, today, subject = 'ban
     '--lanes': upright.lanes.length,
     '--affected': upright.affected,
   };
-  const years = yearsOf(entries, upright);
+  const years = getYears(entries, upright);
   return (
     <section aria-labelledby="timeline" className={styles.timeline} style={lanes}>
       <SectionHeading id="timeline" note={entries.length > 1 && ORDERS[order]}>
@@ -84,7 +84,7 @@ type Year = {
 };
 
 /** Groups entries by year. Entries without a date have none. */
-function yearsOf(entries: readonly RestrictionEntry[], { rows }: Upright): readonly Year[] {
+function getYears(entries: readonly RestrictionEntry[], { rows }: Upright): readonly Year[] {
   const items = entries.flatMap((entry, at) => {
     const row = rows[at];
     return row ? [{ entry, row }] : [];

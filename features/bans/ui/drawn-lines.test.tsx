@@ -77,9 +77,9 @@ describe('an account that its owner left', () => {
   });
 
   test('ends with a hollow dot in a preview picture, within its edges', () => {
-    const placeOf = (svg: string) => Number(parsed(svg).querySelector('circle')?.getAttribute('cx'));
-    expect(placeOf(lineSvg(line, 1000, 40))).toBe(487);
+    const getPlace = (svg: string) => Number(parsed(svg).querySelector('circle')?.getAttribute('cx'));
+    expect(getPlace(lineSvg(line, 1000, 40))).toBe(487);
     const today = { ...presence, until: onDay(TODAY) };
-    expect(placeOf(lineSvg(presenceLine({ ...record, presence: today }, FROM, TODAY), 1000, 40))).toBe(960);
+    expect(getPlace(lineSvg(presenceLine({ ...record, presence: today }, FROM, TODAY), 1000, 40))).toBe(960);
   });
 });

@@ -13,7 +13,7 @@ type Parameters = Readonly<Record<string, string | readonly string[] | undefined
 /** The maximum length of a search in characters. */
 export const MAX_SEARCH_LENGTH = 80;
 
-function textOf(value: Parameters[string]): string | undefined {
+function getText(value: Parameters[string]): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.normalize('NFC').replaceAll(/\s+/gu, ' ').trim().slice(0, MAX_SEARCH_LENGTH).trim();
   return text || undefined;
@@ -25,7 +25,7 @@ export function parseBlogFilter(parameters: Parameters): BlogFilter {
   return {
     category: POST_CATEGORIES.find((category) => category === parameters.category),
     tag: typeof tag === 'string' && isTag(tag) ? tagSlug(tag) : undefined,
-    text: textOf(parameters.q),
+    text: getText(parameters.q),
     page: parsePage(parameters.page),
   };
 }

@@ -1,5 +1,5 @@
 import { REQUIRED } from '../../../lib/domain/email-address.ts';
-import { fieldsOf, parsedText } from '../../../lib/domain/stored-fields.ts';
+import { getFields, parsedText } from '../../../lib/domain/stored-fields.ts';
 
 /** A note that was written on a post and is stored on this device. Notes were called comments before. */
 export type DeviceComment = {
@@ -83,7 +83,7 @@ export const writeComments = (comments: DeviceComments): string =>
 
 /** Reads stored notes; undefined if any part is not valid or of a newer version. */
 export function readComments(text: string): DeviceComments | undefined {
-  const stored = fieldsOf(parsedText(text));
+  const stored = getFields(parsedText(text));
   if (stored?.version !== VERSION || !Array.isArray(stored.comments)) return undefined;
   const comments = stored.comments.map(readComment);
   return comments.every((one) => one !== undefined) ? comments : undefined;
@@ -91,7 +91,7 @@ export function readComments(text: string): DeviceComments | undefined {
 
 /** Returns the valid notes of a text that `readComments` refuses. */
 export function rescueComments(text: string): DeviceComments | undefined {
-  const comments = fieldsOf(parsedText(text))?.comments;
+  const comments = getFields(parsedText(text))?.comments;
   return Array.isArray(comments) ? comments.map(readComment).filter((one) => one !== undefined) : undefined;
 }
 
@@ -99,7 +99,7 @@ const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 function readComment(value: unknown): DeviceComment | undefined {
-  const { id, post, name, text, writtenAt, changedAt = null } = fieldsOf(value) ?? {};
+  const { id, post, name, text, writtenAt, changedAt = null } = getFields(value) ?? {};
   if (typeof id !== 'string' || typeof post !== 'string' || !id || !post) return undefined;
   if (!(name === undefined || typeof name === 'string') || typeof text !== 'string') return undefined;
   if (textProblem(text)) return undefined;

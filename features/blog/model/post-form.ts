@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { POST_CATEGORIES } from '../../../lib/domain/list-filters.ts';
-import { MAX_SLUG_LENGTH, placeholderSlug, slugOf, tidySlug } from '../../../lib/domain/make-slug.ts';
+import { getSlug, MAX_SLUG_LENGTH, placeholderSlug, tidySlug } from '../../../lib/domain/make-slug.ts';
 import { isSlug, tagSlug } from '../../../lib/domain/slug.ts';
 import { isTag } from '../../../lib/domain/theme.ts';
 import { isLink, isoDate } from '../../../lib/records/shapes.ts';
 import { countText } from '../../../lib/text/count-text.ts';
-import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
+import { type IsoDate, toIsoDate } from '../../../lib/time/when.ts';
 import { CATEGORY_TEXTS, type Post, RESERVED_SLUGS } from './post.ts';
 import {
   POST_STATUSES,
@@ -123,7 +123,7 @@ export function valuesOfPost(row: unknown): PostValues {
   return {
     ...stored,
     slug,
-    hasOwnSlug: stored.status === 'PUBLISHED' || (slug !== '' && slug !== slugOf(stored.title)),
+    hasOwnSlug: stored.status === 'PUBLISHED' || (slug !== '' && slug !== getSlug(stored.title)),
     publishedOn: isDayOpen ? '' : stored.publishedOn,
   };
 }
@@ -164,7 +164,7 @@ export function postInput(values: PostValues, today: IsoDate, createdOn: IsoDate
 /** Returns the values after a change. The slug follows the title until it is typed. */
 export function changedPost(values: PostValues, changes: Partial<PostValues>): Partial<PostValues> {
   const next = { ...values, ...changes };
-  return next.hasOwnSlug ? changes : { ...changes, slug: slugOf(next.title) };
+  return next.hasOwnSlug ? changes : { ...changes, slug: getSlug(next.title) };
 }
 
 /** Converts a typed tag into its stored form: "Court cases" -> "court-cases". */
@@ -261,9 +261,9 @@ const isReserved = (slug: string) => RESERVED_SLUGS.some((reserved) => reserved 
 
 function dateProblem(date: string, today: IsoDate): string | false {
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
-  if (!isDate || isoDateOf(new Date(date)) !== date) return 'This is not a date.';
+  if (!isDate || toIsoDate(new Date(date)) !== date) return 'This is not a date.';
   if (date < FIRST_DAY) return 'The date must be in 1990 or later.';
-  const last = isoDateOf(new Date(Date.parse(today) + MAX_DAYS_AHEAD * 86_400_000));
+  const last = toIsoDate(new Date(Date.parse(today) + MAX_DAYS_AHEAD * 86_400_000));
   return date > last && 'You can schedule a post up to one year ahead.';
 }
 
@@ -327,7 +327,7 @@ export function valueInWords(name: keyof PostValues, values: PostValues): string
 
 /** The post as its page would show it, with placeholders for missing and invalid values. */
 export function postToPreview(values: PostValues, now: Date): Post {
-  const today = isoDateOf(now);
+  const today = toIsoDate(now);
   const isDate = isoDate.safeParse(values.publishedOn).success;
   const input = postInput({ ...values, publishedOn: isDate ? values.publishedOn : '' }, today, today);
   const link = (address: string | null) => (address && isLink(address) ? address : '');

@@ -11,7 +11,7 @@ type Node = Readonly<Record<string, unknown>>;
 const POSTS = loadPosts().map(({ post }) => post);
 
 /** The newest sample post of a format. */
-function newestOf<Format extends PostFormat>(format: Format): Extract<Post, { readonly format: Format }> {
+function getNewest<Format extends PostFormat>(format: Format): Extract<Post, { readonly format: Format }> {
   const isOfFormat = (post: Post): post is Extract<Post, { readonly format: Format }> =>
     post.format === format;
   const found = POSTS.find(isOfFormat);
@@ -51,7 +51,7 @@ it.each(POSTS.map((post) => [post.slug, post] as const))(
 );
 
 it('has the transcript of a sound, and the captions of a video', () => {
-  const audio = newestOf('audio');
+  const audio = getNewest('audio');
   expect(posting(audio).audio).toMatchObject({
     '@type': 'AudioObject',
     contentUrl: SITE + audio.audio.src,
@@ -59,7 +59,7 @@ it('has the transcript of a sound, and the captions of a video', () => {
     duration: 'PT40S',
     transcript: audio.audio.transcript.map(({ text }) => text).join(' '),
   });
-  expect(posting(newestOf('video')).video).toMatchObject({
+  expect(posting(getNewest('video')).video).toMatchObject({
     '@type': 'VideoObject',
     contentUrl: `${SITE}/sample-media/stoicism.mp4`,
     duration: 'PT24S',
@@ -68,16 +68,16 @@ it('has the transcript of a sound, and the captions of a video', () => {
 });
 
 it('has the linked page, the quoted source and the pictures', () => {
-  const link = newestOf('link');
+  const link = getNewest('link');
   expect(posting(link).citation).toMatchObject({ name: link.link.title, url: link.link.href });
-  const { quote, ...quoting } = newestOf('quote');
+  const { quote, ...quoting } = getNewest('quote');
   expect(posting({ quote, ...quoting }).citation).toMatchObject({
     '@type': 'Quotation',
     text: quote.text,
     creator: { name: quote.by },
     isBasedOn: { url: quote.href },
   });
-  expect(posting(newestOf('gallery')).associatedMedia).toMatchObject([
+  expect(posting(getNewest('gallery')).associatedMedia).toMatchObject([
     { '@type': 'ImageObject', width: '1600', height: '1067' },
     ...Array.from({ length: 5 }, () => ({ '@type': 'ImageObject' })),
   ]);

@@ -36,12 +36,12 @@ export function postJsonLd(post: Post, plainText: string): Graph {
     wordCount: plainText.split(/\s+/u).filter(Boolean).length,
     inLanguage: SITE_LANGUAGE,
     isAccessibleForFree: true,
-    ...partOf(post),
+    ...getPart(post),
   };
   return graph(posting, breadcrumbs(['Blog', routes.blogs()], [post.title, path]));
 }
 
-function partOf(post: Post) {
+function getPart(post: Post) {
   switch (post.format) {
     case 'standard':
       return {};

@@ -3,7 +3,7 @@ import { POST_CATEGORIES } from '../../../lib/domain/list-filters.ts';
 import { isTag, isTheme, type Theme } from '../../../lib/domain/theme.ts';
 import { pictureOfRecord } from '../../../lib/pictures/picture.ts';
 import { isLink, isoDate, optionalText, ownAddress, slugSchema, texts } from '../../../lib/records/shapes.ts';
-import { isoDateOf } from '../../../lib/time/when.ts';
+import { toIsoDate } from '../../../lib/time/when.ts';
 import { readingMinutes } from '../../briefs/model/brief.ts';
 import type { Post } from './post.ts';
 
@@ -85,14 +85,14 @@ const isComplete = (row: z.output<typeof shape>) =>
 export const storedPost = shape
   .refine(isComplete, 'lacks a field of its format')
   .transform((row): StoredPost | null => {
-    if (row.status !== 'PUBLISHED' || row.publishedOn > isoDateOf(new Date())) return null;
-    return { id: row.id, createdAt: row.createdAt, post: postOf(row) };
+    if (row.status !== 'PUBLISHED' || row.publishedOn > toIsoDate(new Date())) return null;
+    return { id: row.id, createdAt: row.createdAt, post: getPost(row) };
   });
 
 /** The same for drafts and scheduled posts, for the preview. */
-export const previewedPost = shape.transform(postOf);
+export const previewedPost = shape.transform(getPost);
 
-function postOf(row: z.output<typeof shape>): Post {
+function getPost(row: z.output<typeof shape>): Post {
   const tags = [...new Set(row.tags.filter(isTag))];
   const theme = tags.find(isTheme) ?? FALLBACK_THEME;
   const startOfDay = `${row.publishedOn}T00:00:00.000Z`;

@@ -69,7 +69,7 @@ describe('a search in posts', () => {
 
 it('returns the newest post of each format', async () => {
   for (const format of POST_FORMATS) {
-    const post = await reads.newestOf(format);
+    const post = await reads.getNewest(format);
     expect(post?.format).toBe(format);
     expect(post?.slug).toBe(everything.find((one) => one.format === format)?.slug);
   }
@@ -84,9 +84,9 @@ it('returns the previous and the next post', async () => {
   const [newest, second] = everything;
   const oldest = everything.at(-1);
   if (!newest || !second || !oldest) throw new Error('Too few posts');
-  expect(await reads.neighboursOf(newest)).toEqual({ previous: second, next: null });
-  expect((await reads.neighboursOf(second)).next).toEqual(newest);
-  expect((await reads.neighboursOf(oldest)).previous).toBeNull();
+  expect(await reads.getNeighbours(newest)).toEqual({ previous: second, next: null });
+  expect((await reads.getNeighbours(second)).next).toEqual(newest);
+  expect((await reads.getNeighbours(oldest)).previous).toBeNull();
 });
 
 it('relates posts by shared traits, never to themselves', async () => {
@@ -99,9 +99,9 @@ it('relates posts by shared traits, never to themselves', async () => {
 });
 
 it('has comments for some posts, and none for inherited property names', async () => {
-  expect(reads.commentsOf({ slug: 'the-line-that-breaks', isSample: true }).length).toBeGreaterThan(0);
-  expect(reads.commentsOf({ slug: 'constructor', isSample: true })).toEqual([]);
-  expect(reads.commentsOf({ slug: 'the-line-that-breaks' })).toEqual([]);
+  expect(reads.getComments({ slug: 'the-line-that-breaks', isSample: true }).length).toBeGreaterThan(0);
+  expect(reads.getComments({ slug: 'constructor', isSample: true })).toEqual([]);
+  expect(reads.getComments({ slug: 'the-line-that-breaks' })).toEqual([]);
 });
 
 describe('posts of the backend', () => {
@@ -150,8 +150,8 @@ describe('posts of the backend', () => {
     expect(slugs(await reads.listPosts({ tag: 'court-cases' }))).toEqual(['an-old-post']);
     expect(slugs(await reads.listPosts({ text: 'BOLD words an-old' }))).toEqual(['an-old-post']);
     expect(await reads.listPostTags()).toContainEqual({ slug: 'court-cases', name: 'Court cases', count: 1 });
-    expect((await reads.newestOf('standard'))?.slug).toBe('a-new-post');
-    expect((await reads.newestOf('quote'))?.slug).not.toBe('a-quotation');
+    expect((await reads.getNewest('standard'))?.slug).toBe('a-new-post');
+    expect((await reads.getNewest('quote'))?.slug).not.toBe('a-quotation');
   });
 
   it('get the theme of their tags and a drawn image, or their uploaded image with its description', async () => {
@@ -183,7 +183,7 @@ describe('posts of the backend', () => {
     const left = await reads.listAllPosts();
     expect(left.filter(({ isSample }) => isSample)).toEqual([]);
     expect(left.length).toBeGreaterThan(3);
-    expect(await reads.newestOf('audio')).toBeNull();
+    expect(await reads.getNewest('audio')).toBeNull();
     expect(await reads.hasPosts()).toBe(true);
     backend.engine.store.database.exec('DELETE FROM "Post"');
     expect(await reads.hasPosts()).toBe(false);

@@ -50,7 +50,7 @@ export async function publishedPosts(): Promise<readonly Post[]> {
 }
 
 /** Returns the text for searches, without the URLs of links. */
-const wordsOf = ({ title, standfirst, body }: Post) =>
+const getWords = ({ title, standfirst, body }: Post) =>
   searchable([title, standfirst, body.replaceAll(/\]\([^)\s]*\)/g, ']')].join('\n'));
 
 const withSmartQuotes = (post: Post): Post => ({
@@ -107,7 +107,7 @@ export async function listPosts(filter: BlogFilter = {}, perPage = PAGE_SIZE): P
     .filter((post) => category === undefined || post.category === category)
     .filter((post) => tag === undefined || post.tags.includes(tag))
     .filter((post) => {
-      const words = wanted.length > 0 ? wordsOf(post) : '';
+      const words = wanted.length > 0 ? getWords(post) : '';
       return wanted.every((word) => words.includes(word));
     });
   const from = (page - 1) * perPage;
@@ -121,7 +121,7 @@ export const getPost = async (slug: string): Promise<Post | null> =>
 type OfFormat<Format extends PostFormat> = Extract<Post, { readonly format: Format }>;
 
 /** Returns the newest post of a format, or null if there is none. */
-export async function newestOf<Format extends PostFormat>(format: Format): Promise<OfFormat<Format> | null> {
+export async function getNewest<Format extends PostFormat>(format: Format): Promise<OfFormat<Format> | null> {
   const isOfFormat = (post: Post): post is OfFormat<Format> => post.format === format;
   return (await listAllPosts()).find(isOfFormat) ?? null;
 }
@@ -145,7 +145,7 @@ export type PostNeighbours = {
   readonly next: PostSummary | null;
 };
 
-export async function neighboursOf({ slug }: Pick<Post, 'slug'>): Promise<PostNeighbours> {
+export async function getNeighbours({ slug }: Pick<Post, 'slug'>): Promise<PostNeighbours> {
   const posts = await listAllPosts();
   const at = posts.findIndex((post) => post.slug === slug);
   return { previous: posts[at + 1] ?? null, next: posts[at - 1] ?? null };
@@ -181,5 +181,5 @@ export async function listPostTags(): Promise<readonly CountedTag[]> {
 }
 
 /** The sample comments below a sample post, the oldest first; none below any other post. */
-export const commentsOf = ({ slug, isSample }: Pick<Post, 'slug' | 'isSample'>): readonly SampleComment[] =>
+export const getComments = ({ slug, isSample }: Pick<Post, 'slug' | 'isSample'>): readonly SampleComment[] =>
   (isSample && ownValue(SAMPLE_COMMENTS, slug)) || [];

@@ -15,7 +15,7 @@ import { failureOfCall } from '@/components/workspace/viewer-session';
 import styles from '@/features/studio/ui/briefs/BriefEditor.module.scss';
 import { TextDifference } from '@/features/studio/ui/briefs/TextDifference';
 import { routes } from '@/lib/routes';
-import { isoDateOf } from '@/lib/time/when';
+import { toIsoDate } from '@/lib/time/when';
 import type { Row } from '@/lib/workspace/stored-record';
 import {
   emptyPost,
@@ -102,7 +102,7 @@ function Editor({
     row,
     shape: postValues,
     read: valuesOfPost,
-    write: (values) => postInput(values, isoDateOf(new Date()), createdOn),
+    write: (values) => postInput(values, toIsoDate(new Date()), createdOn),
     update: async (changes, seenUpdatedAt) => {
       const written = await updatePost(row.id, changes, seenUpdatedAt, revalidatePages);
       if (written.kind === 'saved') onRow(written.row);
@@ -123,8 +123,8 @@ function Editor({
           <ConflictNotice
             fields={conflictFields(form.conflict, form.values)}
             savedAt={form.conflict.savedAt}
-            onResolve={(takenOver) => {
-              form.resolve(takenOver);
+            onResolve={(adoptedFields) => {
+              form.resolve(adoptedFields);
               save();
             }}
           />
@@ -229,7 +229,7 @@ export function NewPost({ revalidatePages }: { revalidatePages: RevalidatePages 
 
   async function save() {
     const { values } = draft.now();
-    const today = isoDateOf(new Date());
+    const today = toIsoDate(new Date());
     const input = postInput(values, today, today);
     const created = await createPost(input, revalidatePages);
     // An earlier attempt created it with another text, and its response was lost.

@@ -11,7 +11,7 @@ const MIN_HEIGHT = 8;
 const quietest = (loudness: readonly number[]) =>
   loudness.toSorted((a, b) => a - b)[Math.floor(loudness.length / 10)] ?? 0;
 
-function barsOf(loudness: readonly number[]): string {
+function getBars(loudness: readonly number[]): string {
   const from = quietest(loudness);
   const range = 1 - from || 1;
   return loudness
@@ -28,7 +28,7 @@ function barsOf(loudness: readonly number[]): string {
  */
 export function Loudness({ loudness, className = '' }: { loudness: readonly number[]; className?: string }) {
   const viewBox = `0 0 ${loudness.length * STEP - (STEP - BAR)} ${HEIGHT}`;
-  const bars = barsOf(loudness);
+  const bars = getBars(loudness);
   return (
     <span className={`${styles.loudness} ${className}`} dir="ltr" aria-hidden="true" data-loudness="">
       <svg viewBox={viewBox} preserveAspectRatio="none" aria-hidden="true">

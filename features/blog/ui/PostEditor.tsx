@@ -15,7 +15,7 @@ import { useIsWide } from '@/features/studio/ui/briefs/editor-layout';
 import { MarkdownField, type MarkdownFieldHandle } from '@/features/studio/ui/briefs/MarkdownField.client';
 import { PreviewPane } from '@/features/studio/ui/briefs/PreviewPane.client';
 import { routes } from '@/lib/routes';
-import { isoDateOf, onDay, whenText } from '@/lib/time/when';
+import { onDay, toIsoDate, whenText } from '@/lib/time/when';
 import type { Row } from '@/lib/workspace/stored-record';
 import { changedPost, MAX_STANDFIRST, type PostValues, postStanding, valuesOfPost } from '../model/post-form';
 import type { PostStatus } from '../model/stored-post';
@@ -52,7 +52,7 @@ export function PostEditor({ form, row, firstNews, onDiscard, conflict, more }: 
   const [chosen, setChosen] = useState<Pane>('write');
   const element = useRef<HTMLDivElement>(null);
   const text = useRef<MarkdownFieldHandle>(null);
-  const today = isoDateOf(new Date());
+  const today = toIsoDate(new Date());
   const pane: Pane = isWide && chosen === 'write' ? 'details' : chosen;
   const standing = postStanding(
     { status: storedStatus, publishedOn: String(row?.publishedOn ?? today) },

@@ -31,7 +31,7 @@ type Place = 'third' | 'wide' | 'beside' | 'whole';
  * post changes sides, and the last row is full. A quotation is never in a row of three, because it would be narrow
  * and very tall.
  */
-export function placesOf(formats: readonly PostFormat[]): readonly Place[] {
+export function getPlaces(formats: readonly PostFormat[]): readonly Place[] {
   const places: Place[] = [];
   let isTwo = false;
   let isWideFirst = true;
@@ -175,7 +175,7 @@ type PostGridProps = {
 
 /** Posts in one to four columns; fewer on a narrow window, one on a phone. */
 export function PostGrid({ posts, columns, eager = 0, level = 3 }: PostGridProps) {
-  const places = columns === 'varied' ? placesOf(posts.map(({ format }) => format)) : [];
+  const places = columns === 'varied' ? getPlaces(posts.map(({ format }) => format)) : [];
   return (
     <ul className={`plain-list ${styles.grid}`} data-columns={columns}>
       {posts.map((post, at) => (

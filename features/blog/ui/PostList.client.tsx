@@ -13,7 +13,7 @@ import { useRead } from '@/components/workspace/use-read';
 import { BriefStatus } from '@/features/studio/ui/briefs/BriefStatus';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
-import { isoDateOf, onDay } from '@/lib/time/when';
+import { onDay, toIsoDate } from '@/lib/time/when';
 import { listedPosts } from '../model/blog-filter';
 import { POST_STANDINGS, type PostStanding, postStanding } from '../model/post-form';
 import styles from './PostList.module.scss';
@@ -74,7 +74,7 @@ export function PostList() {
 function Posts({ posts }: { posts: readonly ListedPost[] }) {
   const [search, setSearch] = useState('');
   const [standing, setStanding] = useState<PostStanding | 'all'>('all');
-  const today = isoDateOf(new Date());
+  const today = toIsoDate(new Date());
   const { shown, counts } = listedPosts(posts, search, standing, today);
   return (
     <>

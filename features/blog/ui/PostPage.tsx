@@ -12,7 +12,7 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import { ShareTools } from '@/components/ui/ShareTools';
 import { Time } from '@/components/ui/Time';
 import { CATEGORY_TEXTS, type Post } from '@/features/blog/model/post';
-import { commentsOf, neighboursOf, type PostNeighbours, relatedPosts } from '@/features/blog/server/posts';
+import { getComments, getNeighbours, type PostNeighbours, relatedPosts } from '@/features/blog/server/posts';
 import { BriefContents } from '@/features/briefs/ui/BriefContents';
 import { CalloutStyles } from '@/features/briefs/ui/CalloutStyles';
 import { EmbedStyles } from '@/features/embeds/ui/EmbedStyles';
@@ -126,11 +126,11 @@ function PostHead({ post }: { post: Post }) {
 
 /** All that the page of a post shows between header and footer. */
 export async function PostPage({ post, body }: { post: Post; body: RenderedMarkdown }) {
-  const [related, neighbours] = await Promise.all([relatedPosts(post, 3), neighboursOf(post)]);
+  const [related, neighbours] = await Promise.all([relatedPosts(post, 3), getNeighbours(post)]);
   return (
     <div className={`page ${styles.page}`}>
       <PostArticle post={post} body={body} neighbours={neighbours} />
-      <PostComments post={post.slug} samples={commentsOf(post)} />
+      <PostComments post={post.slug} samples={getComments(post)} />
       {related.length > 0 && (
         <section aria-labelledby="related" data-print="no">
           <SectionHeading id="related">Read next</SectionHeading>

@@ -6,7 +6,7 @@ import { daysBetween, type IsoDate, whenText } from '@/lib/time/when';
 import styles from './Score.module.scss';
 
 /** The first day of each quarter after the start and before the end. */
-function quartersOf({ from, to }: SoundScore): readonly IsoDate[] {
+function getQuarters({ from, to }: SoundScore): readonly IsoDate[] {
   const years = [from, to].map((date) => Number(date.slice(0, 4)));
   const [first = 0, last = 0] = years;
   return Array.from({ length: (last - first + 1) * 4 }, (_, at) => {
@@ -40,7 +40,7 @@ export function Score({ score }: { score: SoundScore }) {
         ))}
       </ul>
       <p className={styles.axis} aria-hidden="true">
-        {quartersOf(score).map((date) => (
+        {getQuarters(score).map((date) => (
           <span key={date} style={{ insetInlineStart: `${(daysBetween(score.from, date) / days) * 100}%` }}>
             {quarterText(date)}
           </span>

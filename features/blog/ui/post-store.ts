@@ -10,7 +10,7 @@ import {
   readRecord,
   type Written,
 } from '@/lib/workspace/stored-record';
-import { fieldsOf, listDocument, type ModelFields } from '../../../lib/graphql/documents.ts';
+import { getFields, listDocument, type ModelFields } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
 import { POST_FIELDS } from '../model/stored-post';
@@ -80,7 +80,7 @@ const pageShape = z.object({
   }),
 });
 
-const LIST = listDocument('listPosts', {}, fieldsOf('Post', listedPost.shape));
+const LIST = listDocument('listPosts', {}, getFields('Post', listedPost.shape));
 
 /** Reads every post, drafts included. Throws RecordsError when the backend refuses. */
 export async function listPosts(): Promise<readonly ListedPost[]> {

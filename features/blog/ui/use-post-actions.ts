@@ -3,7 +3,7 @@ import { useSignedIn } from '@/components/workspace/signed-in-context';
 import type { SaveOutcome } from '@/components/workspace/use-merging-form';
 import { failureOfCall } from '@/components/workspace/viewer-session';
 import { tidySlug } from '@/lib/domain/make-slug';
-import { isoDateOf, onDay, whenText } from '@/lib/time/when';
+import { onDay, toIsoDate, whenText } from '@/lib/time/when';
 import { type PostProblems, type PostValues, postProblems, postStanding } from '../model/post-form';
 import type { PostStatus } from '../model/stored-post';
 import { slugProblem } from './post-store';
@@ -22,7 +22,7 @@ const GONE = 'Another administrator deleted this post. Your text is still here: 
 
 /** Returns the message after a post was saved, which says what readers see. */
 export function savedText({ status, publishedOn }: Pick<PostValues, 'status' | 'publishedOn'>): string {
-  switch (postStanding({ status, publishedOn }, isoDateOf(new Date()))) {
+  switch (postStanding({ status, publishedOn }, toIsoDate(new Date()))) {
     case 'draft':
       return 'Draft saved. Only administrators can read it.';
     case 'scheduled':
@@ -43,14 +43,14 @@ export function usePostActions(form: PostForm, storedStatus: PostStatus) {
   const [isBusy, setBusy] = useState(false);
   const [news, setNews] = useState<PostNews | null>(null);
 
-  function problemsOf(values: PostValues): PostProblems {
-    const found = postProblems(values, isoDateOf(new Date()));
+  function getProblems(values: PostValues): PostProblems {
+    const found = postProblems(values, toIsoDate(new Date()));
     if (refusal?.slug !== tidySlug(values.slug) || found.slug) return found;
     return { ...found, slug: [refusal.text] };
   }
 
   async function attempt(status: PostStatus): Promise<boolean> {
-    const today = isoDateOf(new Date());
+    const today = toIsoDate(new Date());
     const { values } = form.now();
     const publishedOn = values.publishedOn || (status === 'PUBLISHED' ? today : '');
     const next = { ...values, slug: tidySlug(values.slug), status, publishedOn };
@@ -74,7 +74,7 @@ export function usePostActions(form: PostForm, storedStatus: PostStatus) {
   }
 
   return {
-    problems: attempted === null ? {} : problemsOf({ ...form.values, status: attempted }),
+    problems: attempted === null ? {} : getProblems({ ...form.values, status: attempted }),
     isBusy,
     news,
     setNews,

@@ -44,13 +44,13 @@ export function briefJsonLd(brief: Brief, plainText: string): Graph {
   };
   return graph(
     article,
-    ...(brief.video ? [videoOf(brief, brief.video)] : []),
+    ...(brief.video ? [getVideo(brief, brief.video)] : []),
     breadcrumbs(['Briefs', routes.briefs()], [brief.title, routes.brief(brief.slug)]),
   );
 }
 
 /** The film of a brief as search engines list it. */
-function videoOf(brief: Brief, { source, captions }: BriefVideo): VideoObject {
+function getVideo(brief: Brief, { source, captions }: BriefVideo): VideoObject {
   const address = absoluteUrl(routes.brief(brief.slug));
   return {
     '@type': 'VideoObject',

@@ -1,13 +1,13 @@
-import { usualMinutesOf } from './brief-list.ts';
+import { getUsualMinutes } from './brief-list.ts';
 
 const withMinutes = (...minutes: readonly number[]) => minutes.map((readingMinutes) => ({ readingMinutes }));
 
 test('the usual reading time is that of more than half of a list', () => {
-  expect(usualMinutesOf(withMinutes(4, 5, 4, 4))).toBe(4);
-  expect(usualMinutesOf(withMinutes(4, 5, 4, 5))).toBeUndefined();
+  expect(getUsualMinutes(withMinutes(4, 5, 4, 4))).toBe(4);
+  expect(getUsualMinutes(withMinutes(4, 5, 4, 5))).toBeUndefined();
 });
 
 test('a list of one brief has no usual reading time', () => {
-  expect(usualMinutesOf(withMinutes(4))).toBeUndefined();
-  expect(usualMinutesOf([])).toBeUndefined();
+  expect(getUsualMinutes(withMinutes(4))).toBeUndefined();
+  expect(getUsualMinutes([])).toBeUndefined();
 });

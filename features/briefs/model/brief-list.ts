@@ -12,7 +12,7 @@ export function byTheme(briefs: readonly BriefSummary[]): readonly ThemeOfList[]
  * Returns the reading time that more than half of the briefs have; undefined if there is none, or a single brief.
  * A list shows the reading times of the others only.
  */
-export function usualMinutesOf(briefs: readonly Pick<BriefSummary, 'readingMinutes'>[]): number | undefined {
+export function getUsualMinutes(briefs: readonly Pick<BriefSummary, 'readingMinutes'>[]): number | undefined {
   if (briefs.length < 2) return undefined;
   const groups = Map.groupBy(briefs, ({ readingMinutes }) => readingMinutes);
   return [...groups].find(([, own]) => own.length * 2 > briefs.length)?.[0];

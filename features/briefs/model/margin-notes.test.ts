@@ -3,7 +3,7 @@ import { renderMarkdown } from '../../../lib/markdown/render.ts';
 import { addMarginNotes, type NotePart, type NoteTopic } from './margin-notes.ts';
 
 const long = 'word '.repeat(120);
-const noteOf = async (topic: NoteTopic): Promise<readonly NotePart[]> => [
+const getNote = async (topic: NoteTopic): Promise<readonly NotePart[]> => [
   'Of ',
   { text: `7 ${topic}`, href: `/x?topic=${topic}&a=<b>`, count: 7 },
   ' here.',
@@ -11,7 +11,7 @@ const noteOf = async (topic: NoteTopic): Promise<readonly NotePart[]> => [
 
 async function withNotes(
   markdown: string,
-  read = noteOf as typeof noteOf | (() => Promise<null>),
+  read = getNote as typeof getNote | (() => Promise<null>),
   after = 0,
 ) {
   const { html } = await renderMarkdown(markdown, (tree: Root) => addMarginNotes(tree, read, after));
@@ -41,7 +41,7 @@ test('a text has at most four notes, each subject once, and at most two about pl
 
 test('notes keep their distance from each other and from the beginning', async () => {
   expect((await withNotes('On YouTube.\n\nAn appeal.')).topics).toEqual(['youtube']);
-  expect((await withNotes(`On YouTube.\n\n${long} An appeal.`, noteOf, 5)).topics).toEqual(['appeals']);
+  expect((await withNotes(`On YouTube.\n\n${long} An appeal.`, getNote, 5)).topics).toEqual(['appeals']);
 });
 
 test.each([

@@ -93,7 +93,7 @@ async function firstNote(
   return null;
 }
 
-function contentOf(part: NotePart): string | ElementContent {
+function getContent(part: NotePart): string | ElementContent {
   if (typeof part === 'string') return part;
   const counted = 'count' in part && { dataCount: String(part.count) };
   return h('a', { href: part.href, ...counted }, part.text);
@@ -102,5 +102,5 @@ function contentOf(part: NotePart): string | ElementContent {
 const noted = (paragraph: Element, note: readonly NotePart[]): Element =>
   h('div', { dataNoted: '' }, [
     paragraph,
-    h('p', { role: 'note', ariaLabel: 'From the records of this site' }, note.map(contentOf)),
+    h('p', { role: 'note', ariaLabel: 'From the records of this site' }, note.map(getContent)),
   ]);

@@ -16,18 +16,18 @@ export const MAX_UPDATE_NOTES = 50;
 
 const ENTRY = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\|(.*)$/su;
 
-function noteOf(entry: string): readonly UpdateNote[] {
+function getNote(entry: string): readonly UpdateNote[] {
   const [, at = '', text = ''] = ENTRY.exec(entry) ?? [];
   return at && !Number.isNaN(Date.parse(at)) ? [{ at, text: text.trim() || null }] : [];
 }
 
 /** Parses the stored notes, `<instant>|<text>`, newest first. Invalid entries are left out. */
 export const storedUpdateNotes = texts.transform((entries): readonly UpdateNote[] =>
-  entries.flatMap(noteOf).sort((one, other) => other.at.localeCompare(one.at)),
+  entries.flatMap(getNote).sort((one, other) => other.at.localeCompare(one.at)),
 );
 
 /** Reads the notes of a record; none from a value of another kind. */
-export const updateNotesOf = (value: unknown): readonly UpdateNote[] =>
+export const getUpdateNotes = (value: unknown): readonly UpdateNote[] =>
   storedUpdateNotes.catch([]).parse(value);
 
 /** Returns the entry of a note that is to be added. The backend sets its time. */

@@ -8,7 +8,7 @@ import { fieldLoader } from '../../../lib/backend/record-loader.ts';
 import { isSlug } from '../../../lib/domain/slug.ts';
 import { parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import { optionalText } from '../../../lib/records/shapes.ts';
-import { isoDateOf } from '../../../lib/time/when.ts';
+import { toIsoDate } from '../../../lib/time/when.ts';
 import { belongsTo } from '../../profiles/model/own-records.ts';
 import { ownName, profileIdentity } from '../../profiles/model/stored-profile.ts';
 import { BRIEF_FIELDS, type StoredBrief, storedBrief } from '../model/stored-brief.ts';
@@ -52,9 +52,9 @@ const claim = z.looseObject({
  * the brief's owner also owns its profile. The backend sets the time of a claim (`guardBrief.js`), so a brief
  * that is renamed or redated comes last.
  */
-async function ownerOf(slug: string, load: typeof loadClaims): Promise<z.infer<typeof claim> | null> {
+async function getOwner(slug: string, load: typeof loadClaims): Promise<z.infer<typeof claim> | null> {
   if (!isSlug(slug)) return null;
-  const today = isoDateOf(new Date());
+  const today = toIsoDate(new Date());
   for await (const items of rawPages(`Briefs at ${slug}`, (nextToken) => load({ slug, nextToken }))) {
     const found = parseRecords('Brief', claim, items).find(
       ({ owner, profile, blogDate }) => profile && belongsTo({ owner }, profile) && blogDate <= today,
@@ -64,13 +64,13 @@ async function ownerOf(slug: string, load: typeof loadClaims): Promise<z.infer<t
   return null;
 }
 
-const tagsOf = (slug: string) => [cacheTags.briefAt(slug), cacheTags.model('Brief')];
+const getTags = (slug: string) => [cacheTags.briefAt(slug), cacheTags.model('Brief')];
 
 /** Returns the ID of the brief that owns a slug, or null. */
 const briefIdAt: (slug: string) => Promise<string | null> = cachedBySlug(
   'brief-at',
-  tagsOf,
-  async (slug: string) => (await ownerOf(slug, loadClaims))?.id ?? null,
+  getTags,
+  async (slug: string) => (await getOwner(slug, loadClaims))?.id ?? null,
 );
 
 /**
@@ -83,6 +83,6 @@ export const briefOfAddress = (id: string, slug: string): Promise<string | null>
 /** Returns the brief that owns a slug, or null. */
 export const storedBriefAt: (slug: string) => Promise<StoredBrief | null> = cachedBySlug(
   'brief',
-  tagsOf,
-  async (slug: string) => parseRecord('Brief', storedBrief, await ownerOf(slug, loadBriefs)),
+  getTags,
+  async (slug: string) => parseRecord('Brief', storedBrief, await getOwner(slug, loadBriefs)),
 );

@@ -85,7 +85,7 @@ export async function briefAt(slug: string): Promise<Brief | null> {
 }
 
 /** Returns the summary of a brief. Null if it is not public, or if another brief owns its slug. */
-async function summaryOf(id: string): Promise<BriefSummary | null> {
+async function getSummary(id: string): Promise<BriefSummary | null> {
   const summary = await withAuthor(await getStoredSummary(id));
   if (!summary) return null;
   return (await briefOfAddress(id, summary.slug)) === id ? summary : null;
@@ -93,5 +93,5 @@ async function summaryOf(id: string): Promise<BriefSummary | null> {
 
 /** Summaries of these briefs in this order, without those that are not public. */
 export async function briefSummaries(ids: readonly string[]): Promise<readonly BriefSummary[]> {
-  return (await Promise.all(ids.map(summaryOf))).filter((item) => item !== null);
+  return (await Promise.all(ids.map(getSummary))).filter((item) => item !== null);
 }

@@ -21,7 +21,7 @@ async function brief(slug: string) {
 }
 
 const beside = async (slug: string) => {
-  const { previous, next } = await reads.neighboursOf(await brief(slug));
+  const { previous, next } = await reads.getNeighbours(await brief(slug));
   return [previous?.slug ?? null, next?.slug ?? null];
 };
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
 import { rankBySimilarity } from '../../../lib/backend/similarity.ts';
-import { isoDateOf } from '../../../lib/time/when.ts';
+import { toIsoDate } from '../../../lib/time/when.ts';
 import { platformRecords, type StatusRow, statusBoard } from '../../bans/model/presence-line.ts';
 import { readStore } from '../../explorer/server/site-read-model.ts';
 import { isUsername, type ProfileRecord } from '../../profiles/model/profile.ts';
@@ -14,7 +14,7 @@ const CANDIDATES = 200;
 type Mark = { readonly id: string; readonly traits: readonly string[] };
 
 /** The category, themes and tags of a brief, from its facets. */
-const traitsOf = (facets: readonly string[]) =>
+const getTraits = (facets: readonly string[]) =>
   facets.flatMap((facet) => /^(?:category|theme|tag):(.*)$/su.exec(facet)?.[1] ?? []);
 
 /** The newest briefs of a theme within a category, of a category, or of all (null, null). */
@@ -34,7 +34,7 @@ const newestMarks = cached(
       ],
       limit: CANDIDATES,
     });
-    return rows.map(({ id, facets }) => ({ id, traits: traitsOf(facets) }));
+    return rows.map(({ id, facets }) => ({ id, traits: getTraits(facets) }));
   },
 );
 
@@ -85,7 +85,7 @@ async function firstOnShow(places: readonly BriefPlace[]): Promise<BriefSummary 
  * A brief that is published in the gap therefore renews the pages on both sides of it.
  */
 async function nearest(brief: Pick<Brief, 'id' | 'publishedOn'>, step: -1 | 1): Promise<BriefSummary | null> {
-  const thisMonth = isoDateOf(new Date()).slice(0, 7);
+  const thisMonth = toIsoDate(new Date()).slice(0, 7);
   let month: string | null = brief.publishedOn.slice(0, 7);
   let last = month;
   for (let walked = 0; walked <= MAX_EMPTY_MONTHS; walked++) {
@@ -100,7 +100,7 @@ async function nearest(brief: Pick<Brief, 'id' | 'publishedOn'>, step: -1 | 1): 
 }
 
 /** The briefs published just before and after this one. */
-export async function neighboursOf(brief: Pick<Brief, 'id' | 'publishedOn'>): Promise<BriefNeighbours> {
+export async function getNeighbours(brief: Pick<Brief, 'id' | 'publishedOn'>): Promise<BriefNeighbours> {
   const [previous, next] = await Promise.all([nearest(brief, -1), nearest(brief, 1)]);
   return { previous, next };
 }
@@ -126,7 +126,7 @@ export async function namedIn(brief: Brief): Promise<readonly NamedPerson[]> {
   );
   const usernames = [...new Set([brief.author.username.toLowerCase(), ...linked])];
   const records = await Promise.all(usernames.filter(isUsername).slice(0, MAX_NAMED).map(getProfileForList));
-  const today = isoDateOf(new Date());
+  const today = toIsoDate(new Date());
   return records
     .filter((record) => record !== null)
     .map((record) => ({

@@ -101,7 +101,7 @@ describe('a brief', () => {
     );
     expect((await brief('wanted')).id).toBe('wanted');
     expect(slugs((await reads.listBriefs()).items)).toContain('wanted');
-    expect(slugs(await reads.listBriefsOf('ann', 20))).toContain('wanted');
+    expect(slugs(await reads.listBriefsBy('ann', 20))).toContain('wanted');
   });
 
   it('is not listed under an invalid slug', async () => {
@@ -196,7 +196,7 @@ describe('lists of briefs', () => {
 
   it('of a profile have its newest published briefs', async () => {
     backend.create('Brief', 'ben', briefInput('bens-draft', 'ben', '2026-05-05', { status: 'DRAFT' }));
-    const items = await reads.listBriefsOf('ben', 3);
+    const items = await reads.listBriefsBy('ben', 3);
     expect(items).toHaveLength(3);
     expect(slugs(items)).not.toContain('bens-draft');
     expect(items.every(({ author }) => author.username === 'ben')).toBe(true);
@@ -212,12 +212,12 @@ describe('the neighbours of a brief', () => {
     let next = (await reads.listBriefs()).items[0] ?? null;
     while (next && seen.length < 200) {
       seen.push(next.slug);
-      next = (await reads.neighboursOf(await brief(next.slug))).previous;
+      next = (await reads.getNeighbours(await brief(next.slug))).previous;
     }
     const pages = await Promise.all([1, 2, 3, 4].map((page) => reads.listBriefs({ page })));
     expect(seen.sort()).toEqual(slugs(pages.flatMap(({ items }) => items)).sort());
     expect(
-      (await reads.neighboursOf(await brief(slugs((await reads.listBriefs()).items)[0] ?? ''))).next,
+      (await reads.getNeighbours(await brief(slugs((await reads.listBriefs()).items)[0] ?? ''))).next,
     ).toBeNull();
     setCacheBackend((read) => read);
   });

@@ -1,20 +1,20 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
-import { idsOf, rawPages } from '../../../lib/backend/pages.ts';
+import { getIds, rawPages } from '../../../lib/backend/pages.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import type { BriefFilter } from '../../../lib/domain/list-filters.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { isoDateOf } from '../../../lib/time/when.ts';
+import { toIsoDate } from '../../../lib/time/when.ts';
 import { getProfileCard, profileOwnerKey } from '../../profiles/server/people.ts';
 import type { Brief, BriefSummary } from '../model/brief.ts';
 import { briefAt, briefIdPage, briefSummaries } from './brief-index.ts';
 
 export {
   type BriefNeighbours,
+  getNeighbours,
   type NamedPerson,
   namedIn,
-  neighboursOf,
   relatedBriefs,
 } from './brief-relations.ts';
 
@@ -41,21 +41,21 @@ const BY_OWNER = graphql(`query BriefsOfProfile($profileOwner: String!, $today: 
   ) { items { id } nextToken }
 }`);
 
-const briefIdsOf = cached(
+const getBriefIds = cached(
   'brief-ids-of',
   (profileId: string, _owner: string, _limit: number) => [
     cacheTags.briefsOfProfile(profileId),
     cacheTags.model('Brief'),
   ],
   async (profileId: string, owner: string, limit: number): Promise<readonly string[]> => {
-    const variables = { profileOwner: profileOwnerKey(profileId, owner), today: isoDateOf(new Date()) };
+    const variables = { profileOwner: profileOwnerKey(profileId, owner), today: toIsoDate(new Date()) };
     const pages = rawPages(
       `Briefs of ${profileId}`,
       async (nextToken) => (await queryPublic(BY_OWNER, { ...variables, nextToken })).page,
     );
     const ids: string[] = [];
     for await (const items of pages) {
-      ids.push(...idsOf({ items }).ids);
+      ids.push(...getIds({ items }).ids);
       if (ids.length >= limit) break;
     }
     return ids.slice(0, limit);
@@ -63,9 +63,9 @@ const briefIdsOf = cached(
 );
 
 /** A profile's newest published briefs, with those that moderation took out of lists, which its own page has. */
-export async function listBriefsOf(profileId: string, limit: number): Promise<readonly BriefSummary[]> {
+export async function listBriefsBy(profileId: string, limit: number): Promise<readonly BriefSummary[]> {
   const card = await getProfileCard(profileId);
-  return card?.owner ? briefSummaries(await briefIdsOf(profileId, card.owner, limit)) : [];
+  return card?.owner ? briefSummaries(await getBriefIds(profileId, card.owner, limit)) : [];
 }
 
 /** The newest published briefs of a filter with their texts, for feeds; at most two pages of a list. */

@@ -2,10 +2,10 @@ import 'server-only';
 import { hasNamedBytes } from '../../../lib/media/media-library.ts';
 import { siteMedia } from '../../../lib/media/site-media.ts';
 import { mediaAddress } from '../../../lib/pictures/media-address.ts';
-import { callerOf } from '../../../lib/rate-limit/caller-address.ts';
+import { getCaller } from '../../../lib/rate-limit/caller-address.ts';
 import { FILE_KINDS, rasterType } from '../../../lib/workspace/file-kind.ts';
 import { linkPictureKey } from '../model/draft-link.ts';
-import { pictureKeyOf, readSharedDraft } from './shared-draft.ts';
+import { getPictureKey, readSharedDraft } from './shared-draft.ts';
 
 const HEADERS = {
   'Cache-Control': 'private, no-store',
@@ -26,9 +26,9 @@ const refuse = (status: number, sentence: string) =>
  */
 export async function draftPictureResponse(request: Request, token: string, name: string): Promise<Response> {
   try {
-    const reading = await readSharedDraft(token, callerOf(request.headers));
+    const reading = await readSharedDraft(token, getCaller(request.headers));
     if (reading.kind === 'too-many') return refuse(429, 'Too many requests. Try again in ten minutes.');
-    const key = reading.kind === 'found' ? pictureKeyOf(reading.draft, name) : undefined;
+    const key = reading.kind === 'found' ? getPictureKey(reading.draft, name) : undefined;
     if (reading.kind !== 'found' || !key) return refuse(404, 'Picture not found.');
     const copy = linkPictureKey(mediaAddress(key), reading.draft.folder);
     const bytes = copy && (await siteMedia().source.readAnything(copy));

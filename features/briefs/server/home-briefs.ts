@@ -47,7 +47,7 @@ const ROW = 4;
 const MAX_ROWS = 2;
 
 /** The first items as whole rows; all of them if they do not fill one. */
-const rowsOf = <Item>(items: readonly Item[]) =>
+const getRows = <Item>(items: readonly Item[]) =>
   items.slice(0, ROW * Math.max(1, Math.min(MAX_ROWS, Math.floor(items.length / ROW))));
 
 const NONE = { items: [] };
@@ -65,9 +65,9 @@ export async function genreContents({ slug, title, theme, type }: Genre): Promis
   ]);
   const first = found.findIndex(({ items }) => items.length > 0);
   return {
-    streams: rowsOf<StreamSummary>(streams.items),
+    streams: getRows<StreamSummary>(streams.items),
     streamsHref: routes.streams(tags.length > 0 ? {} : { genre: title }),
-    briefs: rowsOf(found[first]?.items ?? []),
+    briefs: getRows(found[first]?.items ?? []),
     briefsHref: routes.briefs(filters[first]),
   };
 }

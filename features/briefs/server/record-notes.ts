@@ -6,34 +6,34 @@ import { countText } from '../../../lib/text/count-text.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { countRestrictions } from '../../bans/server/restrictions.ts';
 import { kaplanMeier, medianDay } from '../../charts/model/survival.ts';
-import { statisticsOf } from '../../charts/server/statistics.ts';
+import { computeStatistics } from '../../charts/server/statistics.ts';
 import type { NotePart, NoteTopic } from '../model/margin-notes.ts';
 
 /** The count of a filter's rows, linked to them. */
 async function counted(
   kind: RecordType,
   filter: RestrictionFilter,
-  textOf: (count: number) => string,
+  getText: (count: number) => string,
 ): Promise<Extract<NotePart, { count: number }>> {
   const { records } = await countRestrictions(kind, filter);
   const href = kind === 'ban' ? routes.bans(filter) : routes.reports(filter);
-  return { text: textOf(records), href, count: records };
+  return { text: getText(records), href, count: records };
 }
 
 /** The days until half of the accounts were restored; empty if fewer than half were. */
-async function medianOf(filter: RestrictionFilter): Promise<readonly NotePart[]> {
-  const { waits } = await statisticsOf('ban', filter);
+async function getMedian(filter: RestrictionFilter): Promise<readonly NotePart[]> {
+  const { waits } = await computeStatistics('ban', filter);
   const days = medianDay(kaplanMeier(waits));
   if (days === null) return [];
   const href = routes.chart('time-to-restoration', filter);
   return [' Estimated median time away: ', { text: plural(days, 'day'), href }, '.'];
 }
 
-async function bansNote(filter: RestrictionFilter, nounOf: (count: number) => string) {
+async function bansNote(filter: RestrictionFilter, getNoun: (count: number) => string) {
   const [all, back, median] = await Promise.all([
-    counted('ban', filter, nounOf),
+    counted('ban', filter, getNoun),
     counted('ban', { ...filter, state: 'restored' }, (count) => countText(count)),
-    medianOf(filter),
+    getMedian(filter),
   ]);
   return all.count === 0 ? null : ['Of ', all, ' here, ', back, ' came back.', ...median];
 }

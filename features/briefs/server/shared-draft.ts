@@ -5,9 +5,9 @@ import { graphql } from '../../../lib/graphql/graphql.ts';
 import { uploadedKey } from '../../../lib/pictures/sized-address.ts';
 import { CallerRateLimiter } from '../../../lib/rate-limit/caller-limits.ts';
 import { routes } from '../../../lib/routes.ts';
-import { isoDateOf } from '../../../lib/time/when.ts';
+import { toIsoDate } from '../../../lib/time/when.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
-import { statusOf, valuesOf } from '../../studio/model/brief-values.ts';
+import { getStatus, getValues } from '../../studio/model/brief-values.ts';
 import { previewedBrief } from '../../studio/model/previewed-brief.ts';
 import { picturesIn } from '../../studio/model/text-report.ts';
 import type { Brief } from '../model/brief.ts';
@@ -75,9 +75,9 @@ export async function readSharedDraft(token: string, caller: string): Promise<Dr
   }
   const { briefId, profileId, expiresAt, pictures, blogDate, publishAt, updateNotes } = draft;
   const row = { ...draft, id: briefId };
-  const today = isoDateOf(new Date());
-  const isPublished = statusOf(row) === 'PUBLISHED';
-  const stored = valuesOf(row);
+  const today = toIsoDate(new Date());
+  const isPublished = getStatus(row) === 'PUBLISHED';
+  const stored = getValues(row);
   // The day of a draft without a chosen one is the day of its creation, which readers never see.
   const values = { ...stored, blogDate: isPublished || blogDate > today ? blogDate : '' };
   const unknown = { id: profileId, username: profileId, displayName: profileId, avatarUrl: null };
@@ -108,5 +108,5 @@ export async function readSharedDraft(token: string, caller: string): Promise<Dr
 const pictureName = (key: string): string => key.split('/').slice(2).join('/');
 
 /** Returns the key of a picture of a draft; undefined for a name that is not one of its pictures. */
-export const pictureKeyOf = ({ copies }: SharedDraft, name: string): string | undefined =>
+export const getPictureKey = ({ copies }: SharedDraft, name: string): string | undefined =>
   [...copies.keys()].find((key) => pictureName(key) === name);

@@ -5,11 +5,11 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { Time } from '@/components/ui/Time';
 import type { BriefSummary } from '@/features/briefs/model/brief';
-import { byTheme, usualMinutesOf } from '@/features/briefs/model/brief-list';
+import { byTheme, getUsualMinutes } from '@/features/briefs/model/brief-list';
 import type { BriefFilter } from '@/lib/domain/list-filters';
 import { tagName } from '@/lib/domain/tag-name';
 import { CATEGORIES, CATEGORY_IDS, THEME_IDS, THEMES } from '@/lib/domain/theme';
-import { pictureOf, pictureOfRecord, seriesSlug } from '@/lib/pictures/picture';
+import { getPicture, pictureOfRecord, seriesSlug } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { onDay } from '@/lib/time/when';
 import styles from './BriefCard.module.scss';
@@ -79,7 +79,7 @@ export function BriefGrid({
   columns = 4,
   eager = 0,
   lead,
-  usualMinutes = usualMinutesOf(briefs),
+  usualMinutes = getUsualMinutes(briefs),
   ...card
 }: BriefGridProps) {
   return (
@@ -145,7 +145,7 @@ export function BriefsByTheme({
   briefs: readonly BriefSummary[];
   isFirstPage: boolean;
 }) {
-  const usualMinutes = usualMinutesOf(briefs);
+  const usualMinutes = getUsualMinutes(briefs);
   const [lead, ...next] = isFirstPage ? briefs.slice(0, OPENING) : [];
   const themes = byTheme(isFirstPage ? briefs.slice(OPENING) : briefs);
   return (
@@ -160,7 +160,7 @@ export function BriefsByTheme({
         <section key={theme} className={styles.theme} aria-labelledby={`theme-${theme}`}>
           <div className={styles.band}>
             <h2 id={`theme-${theme}`}>{THEMES[theme]}</h2>
-            <Picture picture={pictureOf('band', seriesSlug(theme), theme)} sizes="960px" />
+            <Picture picture={getPicture('band', seriesSlug(theme), theme)} sizes="960px" />
           </div>
           <BriefGrid
             briefs={own}

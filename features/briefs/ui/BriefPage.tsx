@@ -23,9 +23,9 @@ import { addMarginNotes } from '@/features/briefs/model/margin-notes';
 import { dayOfNote, type UpdateNote, updateNoteText } from '@/features/briefs/model/update-notes';
 import {
   type BriefNeighbours,
+  getNeighbours,
   type NamedPerson,
   namedIn,
-  neighboursOf,
   relatedBriefs,
 } from '@/features/briefs/server/briefs';
 import { recordNote } from '@/features/briefs/server/record-notes';
@@ -287,7 +287,7 @@ export async function briefPageParts(
 ): Promise<BriefPageProps> {
   const [related, neighbours, named] = await Promise.all([
     relatedBriefs(brief, 3),
-    neighboursOf(brief),
+    getNeighbours(brief),
     namedIn(brief),
   ]);
   const beside = BESIDE_ACTIONS + named.length * BESIDE_PERSON;

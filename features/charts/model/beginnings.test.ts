@@ -1,4 +1,4 @@
-import { type BeginningCount, beginningsOf } from './beginnings.ts';
+import { type BeginningCount, getBeginnings } from './beginnings.ts';
 
 const began = (name: string, records: number, isInForce = false): BeginningCount => ({
   began: name,
@@ -8,7 +8,7 @@ const began = (name: string, records: number, isInForce = false): BeginningCount
 const TODAY = '2026-05-20';
 
 test('months are consecutive until today, including empty ones', () => {
-  const { unit, buckets } = beginningsOf(
+  const { unit, buckets } = getBeginnings(
     [began('2025-12', 2), began('2026-02', 1, true), began('2026-02', 3)],
     TODAY,
   );
@@ -25,13 +25,13 @@ test('months are consecutive until today, including empty ones', () => {
 
 test('a date known to the year is in no month, and an undated record is in no bucket', () => {
   const counts = [began('2026-04', 2), began('2026', 3), began('', 5)];
-  const { buckets, rough, undated, records } = beginningsOf(counts, TODAY);
+  const { buckets, rough, undated, records } = getBeginnings(counts, TODAY);
   expect(buckets.map(({ records: count }) => count)).toEqual([2, 0]);
   expect([rough, undated, records]).toEqual([3, 5, 10]);
 });
 
 test('more than three years are shown as years, including dates known to the year', () => {
-  const { unit, buckets, rough } = beginningsOf(
+  const { unit, buckets, rough } = getBeginnings(
     [began('2022-11', 1), began('2024', 2), began('2024-03', 4)],
     TODAY,
   );
@@ -49,5 +49,5 @@ test.each([
   ['nothing', [], 0],
   ['nothing that is dated', [began('', 4)], 4],
 ] as const)('%s has no buckets', (_, counts, undated) => {
-  expect(beginningsOf(counts, TODAY)).toMatchObject({ buckets: [], undated, records: undated });
+  expect(getBeginnings(counts, TODAY)).toMatchObject({ buckets: [], undated, records: undated });
 });

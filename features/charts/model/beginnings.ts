@@ -50,7 +50,7 @@ const sum = (counts: readonly BeginningCount[]) => counts.reduce((total, { recor
  * Records by start month, or by year over more than three years. Records known only to the year are counted separately.
  * @param today the day of the last bucket, so that a recent period without records is visible
  */
-export function beginningsOf(counts: readonly BeginningCount[], today: IsoDate): Beginnings {
+export function getBeginnings(counts: readonly BeginningCount[], today: IsoDate): Beginnings {
   const dated = counts.filter(({ began }) => began !== '');
   const inMonths = dated.filter(({ began }) => began.length === MONTH_LENGTH);
   const firstMonth = inMonths.map(({ began }) => began).sort()[0];

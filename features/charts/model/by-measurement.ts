@@ -9,7 +9,7 @@ import { counted, forceKey, forceParts, plain, shareText } from './words.ts';
 
 const NONE = { records: 0, people: 0, inForce: 0 } as const;
 
-function sentenceOf(measured: number, records: number): string {
+function getSentence(measured: number, records: number): string {
   if (records === 0) return 'No reports on record.';
   const all = plural(records, 'report');
   if (measured === 0) return `None of ${all} has measurements.`;
@@ -28,7 +28,7 @@ export function byMeasurement(
     rows: { ...filter, measured: value },
   }));
   return {
-    sentence: sentenceOf(groups[0]?.records ?? 0, records),
+    sentence: getSentence(groups[0]?.records ?? 0, records),
     subtitle: 'Self-reported shadowbans with and without measurements',
     description: groups
       .map(

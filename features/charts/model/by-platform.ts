@@ -26,20 +26,20 @@ function leading(shares: readonly Share[], records: number): number {
   return 0;
 }
 
-const nameOf = (value: string) => (isPlatformId(value) ? PLATFORMS[value].displayName : value);
+const getName = (value: string) => (isPlatformId(value) ? PLATFORMS[value].displayName : value);
 
 /** The name within a sentence. */
-const nameInText = (value: string) => (value === OTHER_PLATFORM ? 'other platforms' : nameOf(value));
+const nameInText = (value: string) => (value === OTHER_PLATFORM ? 'other platforms' : getName(value));
 
 /** The names at the beginning of a sentence. */
-const listOf = (shares: readonly Share[]) =>
-  listText(shares.map(({ value }, at) => (at === 0 ? nameOf(value) : nameInText(value))));
+const getList = (shares: readonly Share[]) =>
+  listText(shares.map(({ value }, at) => (at === 0 ? getName(value) : nameInText(value))));
 
 /** A verb after the names: “Other platforms” is a plural. */
 const verbFor = (shares: readonly Share[], one: string, many: string) =>
   pluralForm(shares[0]?.value === OTHER_PLATFORM ? 2 : shares.length, one, many);
 
-function sentenceOf(
+function getSentence(
   shares: readonly Share[],
   records: number,
   [one, many]: readonly [string, string],
@@ -55,7 +55,7 @@ function sentenceOf(
     return `No three platforms together account for half of the ${many}; ${nameInText(first.value)} ${verbFor([first], 'has', 'have')} the most, ${countText(first.records)} of ${countText(records)}.`;
   const leaders = shares.slice(0, count);
   const together = leaders.reduce((sum, share) => sum + share.records, 0);
-  return `${listOf(leaders)} ${verbFor(leaders, 'accounts', 'account')} for more than half: ${countText(together)} of ${countText(records)}.`;
+  return `${getList(leaders)} ${verbFor(leaders, 'accounts', 'account')} for more than half: ${countText(together)} of ${countText(records)}.`;
 }
 
 /** Records and people of each platform. */
@@ -64,14 +64,14 @@ export const byPlatform =
   ({ platforms, totals: { records } }: Statistics, filter: RestrictionFilter): ChartContent => {
     const words = WORDS[kind];
     const [one, many] = words;
-    const rowsOf = ({ value }: Share) => ({ ...filter, ...(isPlatformId(value) && { platform: value }) });
+    const getRows = ({ value }: Share) => ({ ...filter, ...(isPlatformId(value) && { platform: value }) });
     return {
-      sentence: sentenceOf(platforms, records, words),
+      sentence: getSentence(platforms, records, words),
       subtitle: kind === 'ban' ? 'Bans by platform' : 'Self-reported shadowbans by platform',
       description: platforms
         .map(
           (share) =>
-            `${nameOf(share.value)}: ${plural(share.records, one, many)}, ${plural(share.people, 'person', 'people')}, ${countText(share.inForce)} in force.`,
+            `${getName(share.value)}: ${plural(share.records, one, many)}, ${plural(share.people, 'person', 'people')}, ${countText(share.inForce)} in force.`,
         )
         .join(' '),
       table: {
@@ -83,11 +83,11 @@ export const byPlatform =
           { label: 'People', isNumber: true },
         ],
         rows: platforms.map((share) => [
-          plain(nameOf(share.value)),
-          counted(share.records, rowsOf(share)),
+          plain(getName(share.value)),
+          counted(share.records, getRows(share)),
           plain(shareText(share.records / records), share.records / records),
-          counted(share.inForce, { ...rowsOf(share), state: 'in-force' }),
-          counted(share.people, rowsOf(share), 'people'),
+          counted(share.inForce, { ...getRows(share), state: 'in-force' }),
+          counted(share.people, getRows(share), 'people'),
         ]),
       },
       notes: [{ text: SEVERAL[kind] }],
@@ -96,11 +96,11 @@ export const byPlatform =
           ? null
           : (pen) => {
               const bars = platforms.map((share) => ({
-                name: nameOf(share.value),
+                name: getName(share.value),
                 parts: forceParts(kind, share, pen),
                 amountText: countText(share.records),
-                label: `${nameOf(share.value)}: ${plural(share.records, one, many)} about ${plural(share.people, 'person', 'people')}, ${countText(share.inForce)} still in force`,
-                rows: { filter: rowsOf(share), count: share.records },
+                label: `${getName(share.value)}: ${plural(share.records, one, many)} about ${plural(share.people, 'person', 'people')}, ${countText(share.inForce)} still in force`,
+                rows: { filter: getRows(share), count: share.records },
               }));
               return withKey(drawBars(pen, bars), forceKey(kind, pen), pen);
             },

@@ -30,7 +30,7 @@ function were(count: number, all: number): string {
   return `${count === 1 ? 'one' : countText(count)} ${pluralForm(count, 'was', 'were')}`;
 }
 
-function sentenceOf(records: number, of: (result: AppealResult) => number): string {
+function getSentence(records: number, of: (result: AppealResult) => number): string {
   if (records === 0) return 'No ban is on record here.';
   const appealed = records - of('none');
   if (appealed === 0) return `None of the ${plural(records, 'ban')} has an appeal on record.`;
@@ -54,7 +54,7 @@ function appealOutcomes({ appealResults, totals }: Statistics, filter: Restricti
   }));
   const of = (result: AppealResult) => outcomes.find((outcome) => outcome.result === result)?.records ?? 0;
   return {
-    sentence: sentenceOf(records, of),
+    sentence: getSentence(records, of),
     subtitle: 'Bans by appeal outcome',
     description: outcomes.map(({ name, records: count }) => `${name}: ${plural(count, 'ban')}.`).join(' '),
     table: {

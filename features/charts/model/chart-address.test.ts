@@ -1,7 +1,7 @@
 import { chartAddress } from './chart-address.ts';
 
 const PAGE = '/intelligence/charts/bans-over-time';
-const addressOf = (url: string) => {
+const getAddress = (url: string) => {
   const { pathname, searchParams } = new URL(url, 'https://site.example');
   return chartAddress(pathname, Object.fromEntries(searchParams));
 };
@@ -16,12 +16,12 @@ test.each([
   [`${PAGE}/chart.svg?theme=light`, `${PAGE}/chart.svg`],
   [`${PAGE}/chart.png?theme=dark&platform=x`, `${PAGE}/chart.png?platform=x&theme=dark`],
 ])('%s is redirected to %s', (url, address) => {
-  expect(addressOf(url)).toBe(address);
+  expect(getAddress(url)).toBe(address);
 });
 
 test('a file keeps invalid parameters, which it rejects; a page lists them', () => {
   const file = `${PAGE}/chart.csv`;
-  expect(addressOf(`${file}?plattform=x&state=restored`)).toBe(`${file}?plattform=x&state=restored`);
+  expect(getAddress(`${file}?plattform=x&state=restored`)).toBe(`${file}?plattform=x&state=restored`);
   const twice = { platform: ['youtube', 'x'] };
   expect(chartAddress(file, twice)).toBe(`${file}?platform=youtube&platform=x`);
   expect(chartAddress(PAGE, twice)).toBe(`${PAGE}?platform=youtube`);
@@ -30,6 +30,6 @@ test('a file keeps invalid parameters, which it rejects; a page lists them', () 
 test.each(['/intelligence/bans', `${PAGE}/chart.exe`, `${PAGE}/more/chart.svg`])(
   '%s is not a chart',
   (url) => {
-    expect(addressOf(url)).toBeNull();
+    expect(getAddress(url)).toBeNull();
   },
 );

@@ -4,7 +4,7 @@ import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.t
 import { CHART_IDS, CHARTS, type ChartId } from './catalogue.ts';
 import { type ChartContent, type Counted, PALETTES } from './chart.ts';
 import type { Share, Statistics } from './statistics.ts';
-import { penFor, shortSteps, svgOf, svgText } from './svg.ts';
+import { penFor, shortSteps, svgText, toSvg } from './svg.ts';
 import { unbroken } from './words.ts';
 
 const share = (value: string, records: number, people: number, inForce: number): Share => ({
@@ -62,20 +62,20 @@ const NOTHING: Statistics = {
   losses: [],
 };
 
-const contentOf = (id: ChartId, statistics = STATISTICS, filter: RestrictionFilter = {}): ChartContent =>
+const getContent = (id: ChartId, statistics = STATISTICS, filter: RestrictionFilter = {}): ChartContent =>
   CHARTS[id].of(statistics, filter);
 
-function drawingOf(id: ChartId, links = true, scheme: 'page' | 'light' | 'dark' = 'page'): Element {
-  const { draw } = contentOf(id);
+function getDrawing(id: ChartId, links = true, scheme: 'page' | 'light' | 'dark' = 'page'): Element {
+  const { draw } = getContent(id);
   if (!draw) throw new Error(`${id} is not drawn.`);
   const look = { width: 640, scheme, links } as const;
   const drawing = draw(penFor(look, ({ filter }: Counted) => `/rows?${JSON.stringify(filter)}`));
-  return svgOf({ id, look, name: 'A name', description: 'A description', drawing });
+  return toSvg({ id, look, name: 'A name', description: 'A description', drawing });
 }
 
-function elementsOf(node: Root | ElementContent): readonly Element[] {
+function getElements(node: Root | ElementContent): readonly Element[] {
   if (node.type !== 'element') return [];
-  return [node, ...node.children.flatMap(elementsOf)];
+  return [node, ...node.children.flatMap(getElements)];
 }
 
 const SENTENCES: Readonly<Record<ChartId, string>> = {
@@ -96,12 +96,12 @@ const SENTENCES: Readonly<Record<ChartId, string>> = {
 
 describe.each(CHART_IDS)('%s', (id) => {
   test('has a sentence with the result', () => {
-    expect(contentOf(id).sentence).toBe(SENTENCES[id]);
+    expect(getContent(id).sentence).toBe(SENTENCES[id]);
   });
 
   test('draws a mark for each row of its table with records, with the same number', () => {
-    const marks = elementsOf(drawingOf(id)).filter(({ tagName }) => tagName === 'a');
-    const numbers = contentOf(id).table.rows.map((row) =>
+    const marks = getElements(getDrawing(id)).filter(({ tagName }) => tagName === 'a');
+    const numbers = getContent(id).table.rows.map((row) =>
       row.flatMap(({ rows }) => (rows ? [rows.count] : [])),
     );
     for (const mark of marks) {
@@ -109,14 +109,14 @@ describe.each(CHART_IDS)('%s', (id) => {
       expect(numbers.some((row) => row.includes(Number(mark.properties.dataCount)))).toBe(true);
     }
     // The grid has a mark for each platform of a row, besides the two numbers of the whole row.
-    const marksOf = (row: readonly number[]) => (id === 'reasons-by-platform' ? row.length - 1 : 1);
-    expect(marks.length).toBe(numbers.reduce((sum, row) => sum + (row.length > 0 ? marksOf(row) : 0), 0));
+    const getMarks = (row: readonly number[]) => (id === 'reasons-by-platform' ? row.length - 1 : 1);
+    expect(marks.length).toBe(numbers.reduce((sum, row) => sum + (row.length > 0 ? getMarks(row) : 0), 0));
   });
 
   test('is a self-contained image without links in a file', () => {
-    const svg = drawingOf(id, false, 'dark');
+    const svg = getDrawing(id, false, 'dark');
     expect(svg.properties.role).toBe('img');
-    const names = elementsOf(svg).map(({ tagName }) => tagName);
+    const names = getElements(svg).map(({ tagName }) => tagName);
     expect(names).toEqual(expect.arrayContaining(['title', 'desc']));
     expect(names).not.toContain('a');
     const text = svgText(svg);
@@ -126,14 +126,14 @@ describe.each(CHART_IDS)('%s', (id) => {
   });
 
   test('states that there are no records, and draws nothing', () => {
-    const { sentence, draw, table } = contentOf(id, NOTHING);
+    const { sentence, draw, table } = getContent(id, NOTHING);
     expect(sentence).toMatch(/^No |^None /);
     expect(draw).toBeNull();
     expect(table.rows.flat().every(({ rows }) => rows === undefined)).toBe(true);
   });
 
   test('includes the filter in every link of a number', () => {
-    const { table, notes } = contentOf(id, STATISTICS, { creator: 'ann' });
+    const { table, notes } = getContent(id, STATISTICS, { creator: 'ann' });
     const behind = [...table.rows.flat(), ...notes].flatMap(({ rows }) => rows ?? []);
     expect(behind.length).toBeGreaterThan(0);
     for (const { filter } of behind) expect(filter.creator).toBe('ann');
@@ -143,21 +143,21 @@ describe.each(CHART_IDS)('%s', (id) => {
 test.each(['bans-by-platform', 'reports-by-platform', 'reports-by-measurement'] as const)(
   'bars of %s are as long as the records in force and the others',
   (id) => {
-    const paths = elementsOf(drawingOf(id)).filter(({ tagName }) => tagName === 'path');
-    const lengthsOf = (colour: string) => {
+    const paths = getElements(getDrawing(id)).filter(({ tagName }) => tagName === 'path');
+    const getLengths = (colour: string) => {
       const path = paths.find(({ properties }) => properties.stroke === `var(--${colour})`);
       const parts = String(path?.properties.d).matchAll(/h([\d.]+)/g);
       return Array.from(parts, ([, length]) => Number(length));
     };
-    const inForce = lengthsOf(id === 'bans-by-platform' ? 'signal' : 'amber');
-    const { table } = contentOf(id);
+    const inForce = getLengths(id === 'bans-by-platform' ? 'signal' : 'amber');
+    const { table } = getContent(id);
     const at = table.columns.findIndex(({ label }) => label === 'In force');
     const numbers = table.rows.map((row) => [Number(row[1]?.value), Number(row[at]?.value)] as const);
     const scale = (inForce[0] ?? 0) / (numbers[0]?.[1] ?? 0);
     expect(inForce).toEqual(
       numbers.flatMap(([, running]) => (running > 0 ? [expect.closeTo(running * scale, 0)] : [])),
     );
-    expect(lengthsOf('muted')).toEqual(
+    expect(getLengths('muted')).toEqual(
       numbers.flatMap(([all, running]) =>
         all > running ? [expect.closeTo((all - running) * scale, 0)] : [],
       ),
@@ -166,7 +166,7 @@ test.each(['bans-by-platform', 'reports-by-platform', 'reports-by-measurement'] 
 );
 
 test('months of a table equal their rows, and records without a month are mentioned', () => {
-  const { table, notes } = contentOf('bans-over-time');
+  const { table, notes } = getContent('bans-over-time');
   expect(table.rows.map((row) => row.map(({ value }) => value))).toEqual([
     ['2026-02', 31, 20],
     ['2026-03', 0, 0],
@@ -186,7 +186,7 @@ test('months of a table equal their rows, and records without a month are mentio
 });
 
 test('a curve includes pending cases, and its numbers equal its rows', () => {
-  const { table } = contentOf('time-to-restoration');
+  const { table } = getContent('time-to-restoration');
   const at34 = table.rows.find(([day]) => day?.value === 34);
   expect(at34?.map(({ text }) => text)).toEqual(['34 days', '39%', '26% to 52%', '31', '31']);
   expect(at34?.slice(3).map(({ rows }) => rows?.filter)).toEqual([
@@ -221,7 +221,7 @@ test.each([
   ],
 ])('the curve of %j ends with its table, with a mark for each row', (waits, end) => {
   const statistics = { ...STATISTICS, waits };
-  const { table, draw } = contentOf('time-to-restoration', statistics);
+  const { table, draw } = getContent('time-to-restoration', statistics);
   if (!draw) throw new Error('The curve is not drawn.');
   expect(table.rows.at(-1)?.[0]?.value).toBe(end);
   const { content } = draw(
@@ -230,7 +230,7 @@ test.each([
       ({ filter }: Counted) => `/rows?${JSON.stringify(filter)}`,
     ),
   );
-  const drawn = content.flatMap(elementsOf);
+  const drawn = content.flatMap(getElements);
   const days = table.rows.map(([day]) => Number(day?.value));
   const marks = drawn.filter(({ tagName }) => tagName === 'a');
   expect(marks).toHaveLength(days.length);
@@ -239,18 +239,18 @@ test.each([
     .map(({ properties }) => Number(/H?([\d.]+)(?:,|V)?[\d.]*$/.exec(String(properties.d))?.[1]));
   const last = marks
     .at(-1)
-    ?.children.flatMap(elementsOf)
+    ?.children.flatMap(getElements)
     .find(({ tagName }) => tagName === 'circle');
   expect(ends).toEqual([Number(last?.properties.cx)]);
 });
 
 test('a filter by outcome is mentioned', () => {
-  const notes = contentOf('time-to-restoration', STATISTICS, { state: 'restored' }).notes;
+  const notes = getContent('time-to-restoration', STATISTICS, { state: 'restored' }).notes;
   expect(notes.at(-1)?.text).toContain('filtered by outcome');
 });
 
 test('amounts in two currencies have separate scales', () => {
-  const { table, notes } = contentOf('estimated-loss');
+  const { table, notes } = getContent('estimated-loss');
   expect(
     table.rows.map(([currency, records, low, , , , high]) =>
       [currency, records, low, high].map((cell) => cell?.value),
@@ -267,7 +267,7 @@ test('amounts in two currencies have separate scales', () => {
 
 test('one estimate has no median, and says that it has no range', () => {
   const losses = [{ currency: 'GBP', amount: 1400, records: 1 }];
-  const { sentence, description, draw } = contentOf('estimated-loss', { ...STATISTICS, losses });
+  const { sentence, description, draw } = getContent('estimated-loss', { ...STATISTICS, losses });
   const pen = penFor({ width: 640, scheme: 'page' }, () => '');
   const html = draw?.(pen)
     .content.map((part) => toHtml(part, { space: 'svg' }))
@@ -281,9 +281,9 @@ test('one estimate has no median, and says that it has no range', () => {
 test('a curve of a tablet has labels beside its marks, a curve of a phone has none', () => {
   const labelsAt = (width: number) => {
     const pen = penFor({ width, scheme: 'page' }, () => '');
-    const parts = contentOf('time-to-restoration').draw?.(pen).content ?? [];
+    const parts = getContent('time-to-restoration').draw?.(pen).content ?? [];
     return parts
-      .flatMap(elementsOf)
+      .flatMap(getElements)
       .filter((part) => part.tagName === 'text' && / after /.test(toHtml(part)));
   };
   expect(labelsAt(540).length).toBeGreaterThanOrEqual(3);
@@ -295,18 +295,18 @@ test('headings keep a share and a name together', () => {
 });
 
 test('a key explains what a drawing has, and a short key only the colours of blocks', () => {
-  const textsOf = (id: ChartId, hasShortKey: boolean) => {
+  const getTexts = (id: ChartId, hasShortKey: boolean) => {
     const pen = penFor({ width: 640, scheme: 'page', hasShortKey }, () => '');
     return (
-      contentOf(id)
+      getContent(id)
         .draw?.(pen)
         .content.map((part) => toHtml(part, { space: 'svg' }))
         .join('') ?? ''
     );
   };
   for (const isShort of [true, false]) {
-    expect(textsOf('bans-over-time', isShort)).toContain('Still in force');
-    expect(textsOf('time-to-restoration', isShort).includes('95% interval')).toBe(!isShort);
+    expect(getTexts('bans-over-time', isShort)).toContain('Still in force');
+    expect(getTexts('time-to-restoration', isShort).includes('95% interval')).toBe(!isShort);
   }
 });
 
@@ -326,20 +326,20 @@ test('files have the colours of the site', async () => {
 test.each(['bans-by-platform', 'reasons-by-platform'] as const)(
   'a small drawing of %s says how many rows it leaves out',
   (id) => {
-    const { draw, table } = contentOf(id);
-    const textsOf = (maxRows: number) => {
+    const { draw, table } = getContent(id);
+    const getTexts = (maxRows: number) => {
       const look = { width: 300, scheme: 'page', maxRows } as const;
       const { content, height } = draw?.(penFor(look, () => '')) ?? { content: [], height: 0 };
       return {
         height,
-        html: svgText(svgOf({ id, look, name: '', description: '', drawing: { content, height } })),
+        html: svgText(toSvg({ id, look, name: '', description: '', drawing: { content, height } })),
       };
     };
     const all = table.rows.length;
-    expect(textsOf(1).html).toMatch(new RegExp(`>${all - 1} more( reason: see the table)?<`));
-    expect(textsOf(1).html).not.toContain(`>${table.rows[1]?.[0]?.text}<`);
-    expect(textsOf(all).html).not.toMatch(/ more( reason: see the table)?</);
-    expect(textsOf(all).height).toBeGreaterThan(textsOf(1).height);
+    expect(getTexts(1).html).toMatch(new RegExp(`>${all - 1} more( reason: see the table)?<`));
+    expect(getTexts(1).html).not.toContain(`>${table.rows[1]?.[0]?.text}<`);
+    expect(getTexts(all).html).not.toMatch(/ more( reason: see the table)?</);
+    expect(getTexts(all).height).toBeGreaterThan(getTexts(1).height);
   },
 );
 
@@ -353,22 +353,22 @@ describe('platforms that were added later', () => {
       { reason: 'spam', platform: 'reddit', records: 2 },
     ],
   };
-  const namesOf = (id: ChartId) => contentOf(id, OTHERS).table.columns.map(({ label }) => label);
+  const getNames = (id: ChartId) => getContent(id, OTHERS).table.columns.map(({ label }) => label);
 
   test('have a row or a column only if they have records, and those outside the list share one', () => {
-    const { table, sentence } = contentOf('bans-by-platform', OTHERS);
+    const { table, sentence } = getContent('bans-by-platform', OTHERS);
     expect(table.rows.map(([name]) => name?.text)).toEqual(['Other platforms', 'Reddit', 'YouTube']);
     expect(table.rows[0]?.[1]).toMatchObject({ rows: { filter: { platform: 'other' }, count: 14 } });
     expect(sentence).toBe('Other platforms account for more than half: 14 of 24.');
-    expect(namesOf('reasons-by-platform').slice(3)).toEqual(['Other platforms', 'Reddit']);
-    expect(contentOf('reasons-by-platform', OTHERS).sentence).toMatch(/9 of them are on other platforms\.$/);
+    expect(getNames('reasons-by-platform').slice(3)).toEqual(['Other platforms', 'Reddit']);
+    expect(getContent('reasons-by-platform', OTHERS).sentence).toMatch(/9 of them are on other platforms\.$/);
   });
 
   test('are named in a sentence', () => {
     const [other, reddit] = OTHERS.platforms;
     if (!other || !reddit) throw new Error('The platforms are missing.');
     const of = (platforms: readonly Share[], records: number) =>
-      contentOf('bans-by-platform', { ...OTHERS, platforms, totals: { records, people: 1 } }).sentence;
+      getContent('bans-by-platform', { ...OTHERS, platforms, totals: { records, people: 1 } }).sentence;
     expect(of([share('other', 1, 1, 1)], 1)).toBe('The only ban is on other platforms.');
     expect(of([share('reddit', 10, 1, 1), other], 30)).toBe(
       'Reddit and other platforms account for more than half: 24 of 30.',

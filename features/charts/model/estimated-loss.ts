@@ -25,7 +25,7 @@ const rangeText = ({ low, high, currency }: LossRange) =>
   low === high ? moneyText(low, currency) : `${moneyText(low, currency)} to ${moneyText(high, currency)}`;
 
 /** "€450 to €6,100, median €2,300"; "€450" without a spread. */
-const summaryOf = (range: LossRange) =>
+const getSummary = (range: LossRange) =>
   hasSpread(range)
     ? `${rangeText(range)}, median ${moneyText(range.middle, range.currency)}`
     : rangeText(range);
@@ -38,7 +38,7 @@ function endText(range: LossRange): string {
   return records === 1 ? `${amount}, no range` : `all ${amount}`;
 }
 
-function sentenceOf(ranges: readonly LossRange[], given: number, without: number): string {
+function getSentence(ranges: readonly LossRange[], given: number, without: number): string {
   const [main] = ranges;
   if (!main)
     return without === 0
@@ -46,7 +46,7 @@ function sentenceOf(ranges: readonly LossRange[], given: number, without: number
       : `None of the ${plural(without, 'report')} has an estimated loss.`;
   const others = ranges.length - 1;
   const rest = `${without === 0 ? 'every report has one' : `${plural(without, 'report has', 'reports have')} none`}`;
-  return `${plural(main.records, 'estimate')} in ${main.currency}: ${summaryOf(main)}; ${others > 0 ? `${countText(given - main.records)} in ${plural(others, 'other currency', 'other currencies')}; ` : ''}${rest}.`;
+  return `${plural(main.records, 'estimate')} in ${main.currency}: ${getSummary(main)}; ${others > 0 ? `${countText(given - main.records)} in ${plural(others, 'other currency', 'other currencies')}; ` : ''}${rest}.`;
 }
 
 /**
@@ -84,7 +84,7 @@ function drawRanges(pen: Pen, ranges: readonly LossRange[], filter: RestrictionF
         ]
       : [];
     return mark(
-      `${currency}: ${plural(records, 'estimate')}, ${summaryOf(range)}`,
+      `${currency}: ${plural(records, 'estimate')}, ${getSummary(range)}`,
       { filter: { ...filter, currency }, count: records },
       [
         rectangle(0, top, width, rowHeight - 6, 'transparent'),
@@ -101,11 +101,11 @@ function drawRanges(pen: Pen, ranges: readonly LossRange[], filter: RestrictionF
       ],
     );
   });
-  return withKey({ height, content }, keyOf(ranges, pen), pen);
+  return withKey({ height, content }, getKey(ranges, pen), pen);
 }
 
 /** The shapes that the drawing has. */
-function keyOf(ranges: readonly LossRange[], { colours: { muted, ink } }: Pen): readonly KeyEntry[] {
+function getKey(ranges: readonly LossRange[], { colours: { muted, ink } }: Pen): readonly KeyEntry[] {
   const isSpread = ranges.some(hasSpread);
   return [
     ...(ranges.some((range) => hasSpread(range) && hasDots(range))
@@ -126,10 +126,10 @@ export function estimatedLoss({ losses, totals }: Statistics, filter: Restrictio
   const given = ranges.reduce((sum, { records }) => sum + records, 0);
   const without = totals.records - given;
   return {
-    sentence: sentenceOf(ranges, given, without),
+    sentence: getSentence(ranges, given, without),
     subtitle: 'Self-reported estimated loss, lowest to highest, each currency on its own scale',
     description: ranges
-      .map((range) => `${range.currency}: ${plural(range.records, 'estimate')}, ${summaryOf(range)}.`)
+      .map((range) => `${range.currency}: ${plural(range.records, 'estimate')}, ${getSummary(range)}.`)
       .join(' '),
     table: {
       columns: [

@@ -1,12 +1,12 @@
 import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
-import { lastDayOf, whenWritten } from '../../../lib/time/when.ts';
+import { getLastDay, whenWritten } from '../../../lib/time/when.ts';
 import { daysRange } from '../../explorer/model/restriction-filter.ts';
 
 /** Returns the later of two starts or the earlier of two ends. */
 const later = (one: string | undefined, other: string): string =>
   one && whenWritten(one).date > whenWritten(other).date ? one : other;
 const earlier = (one: string | undefined, other: string): string =>
-  one && lastDayOf(whenWritten(one)) < lastDayOf(whenWritten(other)) ? one : other;
+  one && getLastDay(whenWritten(one)) < getLastDay(whenWritten(other)) ? one : other;
 
 /** Filters rows that began in a month (`2026-05`, known at least to the month) or in a year (`2026`). */
 export function begunIn(filter: RestrictionFilter, name: string): RestrictionFilter {

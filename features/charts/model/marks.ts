@@ -31,7 +31,7 @@ type GroupedView = (typeof GROUPED)[number];
 const OUTCOMES = ['restored', 'granted', 'partly-granted', 'pending', 'rejected', 'none', 'ended'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-export function outcomeOf({ state, appeal }: Pick<MarkFacts, 'state' | 'appeal'>): Outcome {
+export function getOutcome({ state, appeal }: Pick<MarkFacts, 'state' | 'appeal'>): Outcome {
   return state === 'in-force' ? appeal : state;
 }
 
@@ -183,7 +183,7 @@ const BUCKETS: Readonly<Record<MarkView, (facts: readonly MarkFacts[]) => readon
   outcome: () =>
     OUTCOMES.map((outcome) => ({
       ...OUTCOME_GROUPS[outcome],
-      isIn: (facts) => outcomeOf(facts) === outcome,
+      isIn: (facts) => getOutcome(facts) === outcome,
     })),
   duration: () => [
     ...DURATIONS.map(({ label, min: least, max }) => ({
@@ -201,7 +201,7 @@ type Members = Omit<MarkGroup, Room> & { readonly members: readonly number[] };
 const isInForce = (facts: MarkFacts | undefined) => facts?.state === 'in-force';
 
 /** The groups of an order. Within a group, bans in force come first. A year without bans stays between others. */
-function membersOf(view: MarkView, facts: readonly MarkFacts[]): readonly Members[] {
+function getMembers(view: MarkView, facts: readonly MarkFacts[]): readonly Members[] {
   const groups = BUCKETS[view](facts).map(({ label, filter, isIn }) => {
     const all = facts.flatMap((ban, at) => (isIn(ban) ? [at] : []));
     const running = all.filter((at) => isInForce(facts[at]));
@@ -322,14 +322,14 @@ function placeIn(room: Room, groups: AllMembers, total: number, { cell, row: row
     across,
     height,
   };
-  const labelOf = (view: MarkView, at: number): Spot =>
+  const getLabel = (view: MarkView, at: number): Spot =>
     (view === 'duration' ? lines[at] : places[view].labels[at]) ?? ORIGIN;
-  const spotsOf = (ban: number) => ({
+  const getSpots = (ban: number) => ({
     when: places.when.marks.get(ban) ?? ORIGIN,
     where: places.where.marks.get(ban) ?? ORIGIN,
     outcome: places.outcome.marks.get(ban) ?? ORIGIN,
   });
-  return { scale, labelOf, spotsOf };
+  return { scale, getLabel, getSpots };
 }
 
 /** Places the marks of all bans in four orders, for wide and narrow pages. */
@@ -338,21 +338,21 @@ export function layOutMarks(facts: readonly MarkFacts[]): MarksLayout {
   const each = bansPerMark(total);
   const cells = cellsFor(total);
   const members: AllMembers = {
-    when: membersOf('when', facts),
-    where: membersOf('where', facts),
-    outcome: membersOf('outcome', facts),
-    duration: membersOf('duration', facts),
+    when: getMembers('when', facts),
+    where: getMembers('where', facts),
+    outcome: getMembers('outcome', facts),
+    duration: getMembers('duration', facts),
   };
   const wide = placeIn('wide', members, total, cells);
   const narrow = placeIn('narrow', members, total, cells);
-  const groupsOf = (view: MarkView): readonly MarkGroup[] =>
+  const getGroups = (view: MarkView): readonly MarkGroup[] =>
     members[view].map(({ label, count, inForce, filter }, at) => ({
       label,
       count,
       inForce,
       filter,
-      wide: wide.labelOf(view, at),
-      narrow: narrow.labelOf(view, at),
+      wide: wide.getLabel(view, at),
+      narrow: narrow.getLabel(view, at),
     }));
   const maxDays = facts.reduce((max, { days }) => Math.max(max, days ?? 0), 0);
   // The shortest line is at the top, so that the ends of the lines form the curve of the bans that still last.
@@ -366,17 +366,17 @@ export function layOutMarks(facts: readonly MarkFacts[]): MarksLayout {
     each,
     size: cells.size,
     groups: {
-      when: groupsOf('when'),
-      where: groupsOf('where'),
-      outcome: groupsOf('outcome'),
-      duration: groupsOf('duration'),
+      when: getGroups('when'),
+      where: getGroups('where'),
+      outcome: getGroups('outcome'),
+      duration: getGroups('duration'),
     },
     places:
       each > 1
         ? []
         : facts.map(({ days }, at) => ({
-            wide: wide.spotsOf(at),
-            narrow: narrow.spotsOf(at),
+            wide: wide.getSpots(at),
+            narrow: narrow.getSpots(at),
             rank: share(ranks.get(at) ?? 0, total),
             length: share(days ?? 0, maxDays),
           })),

@@ -3,7 +3,7 @@ import type { RecordType, RestrictionFilter } from '../../../lib/domain/restrict
 import { countText } from '../../../lib/text/count-text.ts';
 import { plural, pluralForm } from '../../../lib/text/plural.ts';
 import { whenText, whenWritten } from '../../../lib/time/when.ts';
-import { type Beginnings, type Bucket, beginningsOf } from './beginnings.ts';
+import { type Beginnings, type Bucket, getBeginnings } from './beginnings.ts';
 import type { ChartContent, ChartNote, Drawing, Pen } from './chart.ts';
 import { begunIn } from './filter-groups.ts';
 import type { Statistics } from './statistics.ts';
@@ -31,7 +31,7 @@ const WORDS = {
 
 type Words = (typeof WORDS)[RecordType];
 
-const nameOf = (bucket: string, style: 'short' | 'long' = 'long') => whenText(whenWritten(bucket), style);
+const getName = (bucket: string, style: 'short' | 'long' = 'long') => whenText(whenWritten(bucket), style);
 
 /** "13 of them are still in force". */
 function inForceText({ records, inForce }: Bucket): string {
@@ -40,7 +40,7 @@ function inForceText({ records, inForce }: Bucket): string {
   return `${countText(inForce)} of them ${pluralForm(inForce, 'is', 'are')} still in force`;
 }
 
-function sentenceOf({ unit, buckets }: Beginnings, { one, many, began }: Words): string {
+function getSentence({ unit, buckets }: Beginnings, { one, many, began }: Words): string {
   const total = buckets.reduce((sum, { records }) => sum + records, 0);
   if (total === 0) return `No ${many} with a known ${unit} on record.`;
   const max = Math.max(...buckets.map(({ records }) => records));
@@ -49,14 +49,14 @@ function sentenceOf({ unit, buckets }: Beginnings, { one, many, began }: Words):
   const [peak, second] = peaks;
   if (peak && !second) {
     const [noun, nouns, verb] = began;
-    return `${countText(max)} of ${plural(total, noun, nouns)} with a known ${unit} ${verb} in ${nameOf(peak.name)}; ${inForceText(peak)}.`;
+    return `${countText(max)} of ${plural(total, noun, nouns)} with a known ${unit} ${verb} in ${getName(peak.name)}; ${inForceText(peak)}.`;
   }
   if (peaks.length <= 3)
-    return `${listText(peaks.map(({ name }) => nameOf(name)))} had the most: ${countText(max)} each ${of}.`;
+    return `${listText(peaks.map(({ name }) => getName(name)))} had the most: ${countText(max)} each ${of}.`;
   return `No clear peak: at most ${countText(max)} in one ${unit}, ${of}.`;
 }
 
-function notesOf(
+function getNotes(
   { unit, rough, undated }: Beginnings,
   filter: RestrictionFilter,
   { one, many }: Words,
@@ -84,7 +84,7 @@ function notesOf(
 }
 
 /** Returns the height of a drawing. Wider drawings are taller. */
-const heightOf = (width: number) => (width < 480 ? 220 : width < 700 ? 270 : 440);
+const getHeight = (width: number) => (width < 480 ? 220 : width < 700 ? 270 : 440);
 
 /** Narrower bars have no number above them, in pixels. */
 const MIN_LABELLED_BAR = 32;
@@ -102,7 +102,7 @@ function drawBuckets(
   words: Words,
 ): Drawing {
   const { width, colours, mark } = pen;
-  const height = heightOf(width);
+  const height = getHeight(width);
   const running = colours[words.running];
   const max = Math.max(1, ...buckets.map(({ records }) => records));
   const room: Room = { left: countText(max).length * 7 + 14, right: width, top: 24, bottom: height - 28 };
@@ -114,7 +114,7 @@ function drawBuckets(
   ).padding(0.25);
   const every = nameEvery(buckets.length, room.right - room.left, unit);
   const named = buckets.filter((_, at) => (buckets.length - 1 - at) % every === 0);
-  const middleOf = (name: string) => (place(name) ?? 0) + place.bandwidth() / 2;
+  const getMiddle = (name: string) => (place(name) ?? 0) + place.bandwidth() / 2;
   // A number that would meet a grid line is above that line.
   const numberAt = (records: number) => {
     const end = amount(records);
@@ -126,7 +126,7 @@ function drawBuckets(
     const gap = (place.step() - place.bandwidth()) / 2;
     const rows = { filter: begunIn(filter, name), count: records };
     return mark(
-      `${nameOf(name)}: ${plural(records, words.one, words.many)}, ${countText(inForce)} still in force`,
+      `${getName(name)}: ${plural(records, words.one, words.many)}, ${countText(inForce)} still in force`,
       rows,
       [
         rectangle(x - gap, room.top, place.step(), room.bottom - room.top, 'transparent'),
@@ -137,7 +137,7 @@ function drawBuckets(
               silent([
                 text(
                   countText(records),
-                  { x: middleOf(name), y: numberAt(records), anchor: 'middle' },
+                  { x: getMiddle(name), y: numberAt(records), anchor: 'middle' },
                   colours.ink,
                   600,
                 ),
@@ -159,7 +159,7 @@ function drawBuckets(
         ...places(
           pen,
           room,
-          named.map(({ name }) => ({ x: middleOf(name), label: nameOf(name, 'short') })),
+          named.map(({ name }) => ({ x: getMiddle(name), label: getName(name, 'short') })),
         ),
       ]),
       ...buckets.map(bar),
@@ -173,16 +173,16 @@ export const overTime =
   (kind: RecordType) =>
   ({ beginnings: counts, today }: Statistics, filter: RestrictionFilter): ChartContent => {
     const words = WORDS[kind];
-    const beginnings = beginningsOf(counts, today);
+    const beginnings = getBeginnings(counts, today);
     const { unit, buckets } = beginnings;
     return {
-      sentence: sentenceOf(beginnings, words),
+      sentence: getSentence(beginnings, words),
       subtitle: words.getSubtitle(unit),
       description: buckets
         .filter(({ records }) => records > 0)
         .map(
           ({ name, records, inForce }) =>
-            `${nameOf(name)}: ${countText(records)}, ${countText(inForce)} in force.`,
+            `${getName(name)}: ${countText(records)}, ${countText(inForce)} in force.`,
         )
         .join(' '),
       table: {
@@ -192,12 +192,12 @@ export const overTime =
           { label: 'Still in force', isNumber: true },
         ],
         rows: buckets.map(({ name, records, inForce }) => [
-          plain(nameOf(name), name),
+          plain(getName(name), name),
           counted(records, begunIn(filter, name)),
           counted(inForce, { ...begunIn(filter, name), state: 'in-force' }),
         ]),
       },
-      notes: notesOf(beginnings, filter, words),
+      notes: getNotes(beginnings, filter, words),
       draw: buckets.length === 0 ? null : (pen) => drawBuckets(pen, beginnings, filter, words),
     };
   };

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import sharp from 'sharp';
 import { withOutlines } from '../server/outlines.ts';
 import type { Chart, ChartContent } from './chart.ts';
-import { posterOf } from './poster.ts';
+import { getPoster } from './poster.ts';
 import { rectangle, svgText, text } from './svg.ts';
 
 const chart: Chart = { id: 'a-chart', kind: 'ban', name: 'A chart', of: () => content };
@@ -22,11 +22,11 @@ const content: ChartContent = {
 
 const WORDS = { filterText: 'X, in force', source: 'Source: site.example' };
 
-const elementsOf = (node: ElementContent): readonly Element[] =>
-  node.type === 'element' ? [node, ...node.children.flatMap(elementsOf)] : [];
+const getElements = (node: ElementContent): readonly Element[] =>
+  node.type === 'element' ? [node, ...node.children.flatMap(getElements)] : [];
 
 function poster(width: number): Element {
-  const svg = posterOf(chart, content, { width, scheme: 'light' }, WORDS);
+  const svg = getPoster(chart, content, { width, scheme: 'light' }, WORDS);
   if (!svg) throw new Error('It is not drawn.');
   return svg;
 }
@@ -44,14 +44,14 @@ test('a downloaded chart has its title, its filter and its source', () => {
 });
 
 test('long sentences are wrapped between words, and increase the height', () => {
-  const heightOf = (width: number) => Number(poster(width).properties.height);
-  expect(heightOf(360)).toBeGreaterThan(heightOf(720));
+  const getHeight = (width: number) => Number(poster(width).properties.height);
+  expect(getHeight(360)).toBeGreaterThan(getHeight(720));
 });
 
 test('the image needs no font: every letter is an outline', async () => {
   const svg = poster(720);
   const outlined = await withOutlines(svg);
-  const names = elementsOf(outlined).map(({ tagName }) => tagName);
+  const names = getElements(outlined).map(({ tagName }) => tagName);
   expect(names).not.toContain('text');
   expect(names.filter((name) => name === 'path').length).toBeGreaterThan(4);
   const { width, height } = await sharp(Buffer.from(svgText(outlined))).metadata();
@@ -59,5 +59,5 @@ test('the image needs no font: every letter is an outline', async () => {
 });
 
 test('a chart without a drawing has no image', () => {
-  expect(posterOf(chart, { ...content, draw: null }, { width: 720, scheme: 'dark' }, WORDS)).toBeNull();
+  expect(getPoster(chart, { ...content, draw: null }, { width: 720, scheme: 'dark' }, WORDS)).toBeNull();
 });

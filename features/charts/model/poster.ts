@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { s } from 'hastscript';
 import { type Chart, type ChartContent, type Counted, type Drawing, type Look, PALETTES } from './chart.ts';
-import { line, penFor, silent, svgOf, text } from './svg.ts';
+import { line, penFor, silent, text, toSvg } from './svg.ts';
 
 /** The text around a chart file: its title, its filter and its source. */
 export type PosterWords = {
@@ -15,7 +15,7 @@ const MARGIN = 24;
 const CHARACTER_WIDTH = 0.53;
 
 /** Breaks a text into lines of about a width, between words. */
-function linesOf(words: string, size: number, width: number): readonly string[] {
+function getLines(words: string, size: number, width: number): readonly string[] {
   const max = Math.floor(width / (size * CHARACTER_WIDTH));
   const lines: string[] = [''];
   for (const word of words.split(/\s+/u)) {
@@ -43,7 +43,7 @@ function stacked(
   const texts: Element[] = [];
   let y = top;
   for (const { words, size, weight, isQuiet } of paragraphs) {
-    for (const each of linesOf(words, size, look.width - 2 * MARGIN)) {
+    for (const each of getLines(words, size, look.width - 2 * MARGIN)) {
       y += size * 1.35;
       texts.push(text(each, { x: MARGIN, y: y - size * 0.3, size }, isQuiet ? muted : ink, weight));
     }
@@ -55,7 +55,7 @@ function stacked(
 const NOTE = 12;
 
 /** A chart as a file: sentence, subtitle, drawing, notes and source. */
-export function posterOf(
+export function getPoster(
   chart: Chart,
   content: ChartContent,
   look: Look,
@@ -90,7 +90,7 @@ export function posterOf(
       silent([line(MARGIN, below, look.width - MARGIN, below, PALETTES[look.scheme].line), ...foot.texts]),
     ],
   };
-  return svgOf({
+  return toSvg({
     id: `chart-${chart.id}`,
     look: { ...look, links: false },
     name: sentence,

@@ -46,16 +46,16 @@ function reasonsIn(counts: Statistics['reasons']): {
   };
 }
 
-const nameOf = (platform: PlatformId) => PLATFORMS[platform].displayName;
+const getName = (platform: PlatformId) => PLATFORMS[platform].displayName;
 
-function sentenceOf(reasons: readonly Reason[], stated: number): string {
+function getSentence(reasons: readonly Reason[], stated: number): string {
   const [first] = reasons;
   if (!first) return 'No ban on record states the kind of reason.';
   const share = `${countText(first.records)} of the ${plural(stated, 'ban')} whose reason is classified`;
   const most = [...first.on].sort(([, a], [, b]) => b - a)[0];
   const where =
     most && first.on.size > 1
-      ? `; ${countText(most[1])} of them ${pluralForm(most[1], 'is', 'are')} on ${most[0] === OTHER_PLATFORM ? 'other platforms' : nameOf(most[0])}`
+      ? `; ${countText(most[1])} of them ${pluralForm(most[1], 'is', 'are')} on ${most[0] === OTHER_PLATFORM ? 'other platforms' : getName(most[0])}`
       : '';
   return `“${first.name}” is the most frequent entry: ${share}${where}.`;
 }
@@ -76,7 +76,7 @@ const LETTER_WIDTH = 6.9;
 const MAX_LINES = 3;
 
 /** A label in at most three lines, broken at spaces. What does not fit is cut. */
-function linesOf(name: string, longest: number): readonly string[] {
+function getLines(name: string, longest: number): readonly string[] {
   const lines: string[] = [];
   for (const word of name.split(' ')) {
     const last = lines.at(-1);
@@ -89,7 +89,7 @@ function linesOf(name: string, longest: number): readonly string[] {
 }
 
 /** The names of the platforms above their columns. In narrow columns they are read upwards. */
-function headsOf(
+function getHeads(
   platforms: readonly PlatformId[],
   place: (at: number) => number,
   column: number,
@@ -99,14 +99,14 @@ function headsOf(
     return {
       height: 30,
       heads: platforms.map((platform, at) =>
-        text(nameOf(platform), { x: place(at) + column / 2, y: LABEL_SIZE, anchor: 'middle' }, colour),
+        text(getName(platform), { x: place(at) + column / 2, y: LABEL_SIZE, anchor: 'middle' }, colour),
       ),
     };
-  const height = Math.max(...platforms.map((platform) => nameOf(platform).length)) * CHARACTER_WIDTH + 12;
+  const height = Math.max(...platforms.map((platform) => getName(platform).length)) * CHARACTER_WIDTH + 12;
   return {
     height,
     heads: platforms.map((platform, at) =>
-      upwards(nameOf(platform), { x: place(at) + column / 2 + 5, y: height - 8 }, colour),
+      upwards(getName(platform), { x: place(at) + column / 2 + 5, y: height - 8 }, colour),
     ),
   };
 }
@@ -138,8 +138,8 @@ function drawGrid(
   const most = Math.max(1, ...reasons.flatMap(({ on }) => [...on.values()]));
   const longest = Math.floor(names / LETTER_WIDTH);
   const left = (at: number) => names + at * column;
-  const { height: head, heads } = headsOf(shown, left, column, colours.muted);
-  const labels = reasons.map(({ name }) => linesOf(name, longest));
+  const { height: head, heads } = getHeads(shown, left, column, colours.muted);
+  const labels = reasons.map(({ name }) => getLines(name, longest));
   const heights = labels.map((lines) => Math.max(ROW, lines.length * LINE + 14));
   const tops = heights.map((_, row) => head + total(heights.slice(0, row)));
   const cells = reasons.flatMap((reason, row) => {
@@ -149,7 +149,7 @@ function drawGrid(
     return shown.map((platform, at) => {
       const count = reason.on.get(platform) ?? 0;
       const rows = { filter: { ...filter, reason_category: reason.value, platform }, count };
-      return pen.mark(`${reason.name} on ${nameOf(platform)}: ${plural(count, 'ban')}`, rows, [
+      return pen.mark(`${reason.name} on ${getName(platform)}: ${plural(count, 'ban')}`, rows, [
         rectangle(left(at), top, column, height, 'transparent'),
         ...(count === 0
           ? []
@@ -207,11 +207,11 @@ export function reasonsByPlatform(
   const stated = total(reasons.map(({ records }) => records));
   const missing = totals.records - stated;
   return {
-    sentence: sentenceOf(reasons, stated),
+    sentence: getSentence(reasons, stated),
     subtitle: 'Bans by the kind of reason that the platform gave, as classified by the creator',
     description: reasons
       .map(({ name, records, on }) => {
-        const parts = [...on].map(([platform, count]) => `${nameOf(platform)} ${countText(count)}`);
+        const parts = [...on].map(([platform, count]) => `${getName(platform)} ${countText(count)}`);
         return `${name}: ${plural(records, 'ban')} (${parts.join(', ')}).`;
       })
       .join(' '),
@@ -220,7 +220,7 @@ export function reasonsByPlatform(
         { label: 'Reason given', isNumber: false },
         { label: 'Records', isNumber: true },
         { label: 'Share', isNumber: true },
-        ...platforms.map((platform) => ({ label: nameOf(platform), isNumber: true })),
+        ...platforms.map((platform) => ({ label: getName(platform), isNumber: true })),
       ],
       rows: reasons.map(({ value, name, records, on }) => {
         const rows = { ...filter, reason_category: value };

@@ -44,7 +44,7 @@ function byDay(observations: readonly Observation[]): readonly (readonly [number
   return [...days].sort(([a], [b]) => a - b);
 }
 
-function boundsOf(share: number, variance: number): Pick<SurvivalStep, 'low' | 'high'> {
+function getBounds(share: number, variance: number): Pick<SurvivalStep, 'low' | 'high'> {
   if (share <= 0 || share >= 1) return { low: share, high: share };
   const width = (Z * Math.sqrt(variance)) / Math.log(share);
   return { low: share ** Math.exp(-width), high: share ** Math.exp(width) };
@@ -64,7 +64,7 @@ export function kaplanMeier(observations: readonly Observation[]): Survival {
       share *= 1 - counts.events / atRisk;
       variance += counts.events / (atRisk * (atRisk - counts.events));
       events += counts.events;
-      steps.push({ day, atRisk, events: counts.events, share, ...boundsOf(share, variance) });
+      steps.push({ day, atRisk, events: counts.events, share, ...getBounds(share, variance) });
     }
     if (counts.censored > 0) lost.push({ day, count: counts.censored, atRisk });
     atRisk -= counts.events + counts.censored;

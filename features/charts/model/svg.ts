@@ -104,7 +104,7 @@ type Whole = {
  * A drawing as an SVG document. Time and amounts run from left to right in every language. With links its role is `group`,
  * because screen readers do not see the parts of an image.
  */
-export function svgOf({ id, look, name, description, drawing: { height, content } }: Whole): Element {
+export function toSvg({ id, look, name, description, drawing: { height, content } }: Whole): Element {
   const { width, scheme, links = false } = look;
   const { ground, font } = PALETTES[scheme];
   const names = scheme === 'page' ? {} : { ariaLabelledBy: `${id}-title`, ariaDescribedBy: `${id}-text` };
@@ -203,7 +203,7 @@ export function shortSteps(path: string): string {
 const KEY = { row: 22, sample: 14, gap: 7, between: 18, characterWidth: 6.4 } as const;
 
 /** A sample of a shape, 14 pixels wide, on the middle of its row. */
-function sampleOf({ shape, colour }: KeyEntry, x: number, y: number, { colours }: Pen): Element {
+function getSample({ shape, colour }: KeyEntry, x: number, y: number, { colours }: Pen): Element {
   const middle = x + KEY.sample / 2;
   switch (shape) {
     case 'block':
@@ -246,7 +246,7 @@ export function withKey({ height, content }: Drawing, all: readonly KeyEntry[], 
     const [left, middle] = [x, row * KEY.row + 8];
     x += size + KEY.between;
     return [
-      sampleOf(entry, left, middle, pen),
+      getSample(entry, left, middle, pen),
       text(entry.label, { x: left + KEY.sample + KEY.gap, y: middle + TICK_SIZE * 0.36 }, pen.colours.muted),
     ];
   });
@@ -268,7 +268,7 @@ type Bar = {
   readonly rows: Counted;
 };
 
-const amountOf = ({ parts }: Bar) => parts.reduce((sum, { amount }) => sum + amount, 0);
+const getAmount = ({ parts }: Bar) => parts.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The height of a row and of its bar in pixels. */
 const ROW = { height: 34, bar: 14 } as const;
@@ -278,7 +278,7 @@ const FEW_SMALL_ROWS = { height: 200, row: [34, 50], barShare: 0.42 } as const;
 /** The width from which a drawing is wide. */
 const WIDE = 1000;
 
-function rowOf({ width, maxRows }: Pen, count: number): { readonly height: number; readonly bar: number } {
+function getRow({ width, maxRows }: Pen, count: number): { readonly height: number; readonly bar: number } {
   const isSmall = Number.isFinite(maxRows);
   if ((width < WIDE && !isSmall) || count === 0) return ROW;
   const { height: whole, row, barShare } = isSmall ? FEW_SMALL_ROWS : FEW_WIDE_ROWS;
@@ -308,8 +308,8 @@ export function drawBars(pen: Pen, all: readonly Bar[]): Drawing {
     Math.max(...bars.map(({ name }) => name.length)) * CHARACTER_WIDTH + 16,
   );
   const amounts = Math.max(...bars.map(({ amountText }) => amountText.length)) * CHARACTER_WIDTH + 12;
-  const length = scaleLinear([0, Math.max(1, ...bars.map(amountOf))], [0, width - names - amounts]);
-  const row = rowOf(pen, bars.length);
+  const length = scaleLinear([0, Math.max(1, ...bars.map(getAmount))], [0, width - names - amounts]);
+  const row = getRow(pen, bars.length);
   // One path for each colour: a shape for each bar would add an element for each row.
   const paths = new Map<string, string>();
   const addPart = (colour: string, at: number, from: number, to: number) => {

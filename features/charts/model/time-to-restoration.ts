@@ -31,7 +31,7 @@ type CurveMark = {
   readonly rows: Counted;
 };
 
-const heightOf = (width: number) => (width < 480 ? 240 : width < 700 ? 320 : 500);
+const getHeight = (width: number) => (width < 480 ? 240 : width < 700 ? 320 : 500);
 /** Narrower drawings have no labels beside their marks. */
 const MIN_LABELLED_WIDTH = 500;
 /** Narrower drawings have no readings for every day. */
@@ -43,7 +43,7 @@ const REACH = 14;
 
 type Point = { readonly day: number; readonly share: number; readonly low: number; readonly high: number };
 
-const pointsOf = ({ steps }: Survival, lastDay: number): readonly Point[] => {
+const getPoints = ({ steps }: Survival, lastDay: number): readonly Point[] => {
   const last = steps.at(-1) ?? { share: 1, low: 1, high: 1 };
   return [{ day: 0, share: 1, low: 1, high: 1 }, ...steps, { ...last, day: lastDay }];
 };
@@ -63,7 +63,7 @@ function apart(points: readonly Point[], x: (day: number) => number, y: (share: 
 type Label = { readonly x: number; readonly y: number; readonly words: string; readonly isMedian: boolean };
 
 /** The labels above marks that do not cover one another. The median comes first, then the order of time. */
-function labelsOf(
+function getLabels(
   marks: readonly CurveMark[],
   at: (mark: CurveMark) => { x: number; y: number },
 ): readonly Label[] {
@@ -84,7 +84,7 @@ function labelsOf(
 /**
  * The curve for a script that reads it at any day: "day share at-risk" for each day on which one of them changes.
  */
-function readingsOf(survival: Survival, lastDay: number): string {
+function getReadings(survival: Survival, lastDay: number): string {
   const days = [...survival.steps, ...survival.censored].map(({ day }) => day + 1);
   const changes = [...new Set([0, ...survival.steps.map(({ day }) => day), ...days])];
   return changes
@@ -103,11 +103,11 @@ const MAX_TICKS = 80;
  */
 function drawSurvival(pen: Pen, survival: Survival, marks: readonly CurveMark[], lastDay: number): Drawing {
   const { width, colours, mark } = pen;
-  const height = heightOf(width);
+  const height = getHeight(width);
   const room: Room = { left: 44, right: width - 8, top: 12, bottom: height - 44 };
   const x = scaleLinear([0, Math.max(1, lastDay)], [room.left, room.right]);
   const y = scaleLinear([0, 1], [room.bottom, room.top]);
-  const points = apart(pointsOf(survival, lastDay), x, y);
+  const points = apart(getPoints(survival, lastDay), x, y);
   const band = area<Point>()
     .x(({ day }) => x(day))
     .y0(({ low }) => y(low))
@@ -127,7 +127,7 @@ function drawSurvival(pen: Pen, survival: Survival, marks: readonly CurveMark[],
   const shown = marks.filter(({ day }) => day <= lastDay);
   const median = marks.find(({ isMedian }) => isMedian);
   const labels =
-    width < MIN_LABELLED_WIDTH ? [] : labelsOf(shown, ({ day, share }) => ({ x: x(day), y: y(share) }));
+    width < MIN_LABELLED_WIDTH ? [] : getLabels(shown, ({ day, share }) => ({ x: x(day), y: y(share) }));
   const isAtEnd = (label: Label) => label.x + label.words.length * LABEL.characterWidth > room.right;
   const drawing = {
     height,
@@ -137,7 +137,7 @@ function drawSurvival(pen: Pen, survival: Survival, marks: readonly CurveMark[],
         fill: 'transparent',
         ...(width < MIN_READABLE_WIDTH
           ? {}
-          : { 'data-last': lastDay, 'data-readings': readingsOf(survival, lastDay) }),
+          : { 'data-last': lastDay, 'data-readings': getReadings(survival, lastDay) }),
       }),
       silent([
         ...levels(
@@ -231,7 +231,7 @@ function atRisk({ subjects, steps, censored }: Survival, day: number): number {
  * Returns the days of the table's rows and the curve's marks: the reached horizons, the median, and the last
  * restoration if it is later. The curve ends on the last of them.
  */
-function daysOf(survival: Survival): readonly number[] {
+function getDays(survival: Survival): readonly number[] {
   const reached = HORIZONS.filter((day) => day <= survival.lastDay);
   const median = medianDay(survival) ?? [];
   const end = Math.max(survival.steps.at(-1)?.day ?? 0, reached.at(-1) ?? 0);
@@ -241,7 +241,7 @@ function daysOf(survival: Survival): readonly number[] {
 const restoredBy = ({ steps }: Survival, day: number): number =>
   steps.filter((step) => step.day <= day).reduce((sum, { events }) => sum + events, 0);
 
-function sentenceOf(survival: Survival): string {
+function getSentence(survival: Survival): string {
   const { subjects, events, lastDay } = survival;
   if (subjects === 0) return 'No ban on record has the exact dates needed to measure its duration.';
   if (subjects < MIN_RECORDS)
@@ -266,7 +266,7 @@ function sentenceOf(survival: Survival): string {
 const isChosenByOutcome = ({ state, appeal, appeal_result, days }: RestrictionFilter) =>
   [state, appeal, appeal_result, days].some((value) => value !== undefined);
 
-function notesOf(
+function getNotes(
   survival: Survival,
   { totals }: Statistics,
   filter: RestrictionFilter,
@@ -315,9 +315,9 @@ function rowAt(survival: Survival, filter: RestrictionFilter, day: number): read
 export function timeToRestoration(statistics: Statistics, filter: RestrictionFilter): ChartContent {
   const survival = kaplanMeier(statistics.waits);
   const median = medianDay(survival);
-  const days = daysOf(survival);
+  const days = getDays(survival);
   return {
-    sentence: sentenceOf(survival),
+    sentence: getSentence(survival),
     subtitle: 'Estimated share still banned, by days since the ban, including bans in force (Kaplan–Meier)',
     description: days
       .map((day) => `After ${plural(day, 'day')}, ${shareText(shareAfter(survival, day) ?? 1)} still banned.`)
@@ -332,7 +332,7 @@ export function timeToRestoration(statistics: Statistics, filter: RestrictionFil
       ],
       rows: days.map((day) => rowAt(survival, filter, day)),
     },
-    notes: notesOf(survival, statistics, filter),
+    notes: getNotes(survival, statistics, filter),
     draw:
       survival.subjects < MIN_RECORDS
         ? null

@@ -5,14 +5,14 @@ import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.t
 import { env } from '../../../lib/env/env.ts';
 import { CORS_HEADERS } from '../../../lib/http/cors.ts';
 import { parameterProblem, problem } from '../../../lib/http/problem.ts';
-import { isoDateOf, onDay, whenText } from '../../../lib/time/when.ts';
+import { onDay, toIsoDate, whenText } from '../../../lib/time/when.ts';
 import { readFilter } from '../../datasets/model/read-filter.ts';
 import { filterWords } from '../../explorer/model/filter-words.ts';
 import { includesSamples } from '../../samples/server/samples.ts';
 import { CHARTS, type ChartId, findChart } from '../model/catalogue.ts';
 import type { ChartTable } from '../model/chart.ts';
 import type { ChartFormat } from '../model/chart-address.ts';
-import { posterOf } from '../model/poster.ts';
+import { getPoster } from '../model/poster.ts';
 import { svgText } from '../model/svg.ts';
 import { withOutlines } from './outlines.ts';
 import { chartContent } from './render-chart.ts';
@@ -42,13 +42,18 @@ const DENSITY = 2;
 const SCHEMES = ['light', 'dark'] as const;
 
 const sourceText = async (id: ChartId, filter: RestrictionFilter) =>
-  `${CHARTS[id].kind === 'ban' ? 'Reported by the creators' : 'Self-reported'}, ${whenText(onDay(isoDateOf(new Date())), 'long')}. ${(await includesSamples(filter)) ? 'Includes demo records. ' : ''}Source: ${new URL(env.siteUrl).host}`;
+  `${CHARTS[id].kind === 'ban' ? 'Reported by the creators' : 'Self-reported'}, ${whenText(onDay(toIsoDate(new Date())), 'long')}. ${(await includesSamples(filter)) ? 'Includes demo records. ' : ''}Source: ${new URL(env.siteUrl).host}`;
 
-async function fileOf(id: ChartId, format: ChartFormat, filter: RestrictionFilter, scheme: 'light' | 'dark') {
+async function getFile(
+  id: ChartId,
+  format: ChartFormat,
+  filter: RestrictionFilter,
+  scheme: 'light' | 'dark',
+) {
   const content = await chartContent(id, filter);
   if (format === 'csv') return chartCsv(content.table);
   const words = { filterText: filterWords(filter).join(', '), source: await sourceText(id, filter) };
-  const svg = posterOf(CHARTS[id], content, { width: WIDTH, scheme, lang: 'en' }, words);
+  const svg = getPoster(CHARTS[id], content, { width: WIDTH, scheme, lang: 'en' }, words);
   if (!svg) return null;
   if (format === 'svg') return `<?xml version="1.0" encoding="UTF-8"?>\n${svgText(svg)}\n`;
   const outlined = svgText(await withOutlines(svg));
@@ -69,7 +74,7 @@ export async function chartResponse(name: string, format: ChartFormat, request: 
   const scheme = SCHEMES.find((known) => known === theme);
   if (!scheme) return parameterProblem([{ parameter: 'theme', detail: `Use one of ${SCHEMES.join(', ')}.` }]);
   const { sort: _sort, ...filter } = requested;
-  const file = await fileOf(chart.id, format, filter, scheme);
+  const file = await getFile(chart.id, format, filter, scheme);
   if (file === null)
     return problem(
       404,

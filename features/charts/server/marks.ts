@@ -3,12 +3,12 @@ import { cached } from '../../../lib/backend/cached.ts';
 import { isPlatformId, PLATFORMS } from '../../../lib/domain/platform.ts';
 import { APPEAL_RESULTS, RESTRICTION_STATES } from '../../../lib/domain/restriction-filter.ts';
 import { plural } from '../../../lib/text/plural.ts';
-import { isoDateOf, whenText, whenWritten } from '../../../lib/time/when.ts';
+import { toIsoDate, whenText, whenWritten } from '../../../lib/time/when.ts';
 import { RESTRICTION_TAGS } from '../../bans/server/restrictions.ts';
 import { STATE_WORDS } from '../../explorer/model/filter-words.ts';
 import type { BanFacts } from '../../explorer/server/read-model/read-store.ts';
 import { readStore } from '../../explorer/server/site-read-model.ts';
-import { layOutMarks, type MarkFacts, type MarksLayout, type Outcome, outcomeOf } from '../model/marks.ts';
+import { getOutcome, layOutMarks, type MarkFacts, type MarksLayout, type Outcome } from '../model/marks.ts';
 
 /** The record of a mark, and its name: "Adaeze Cole, YouTube: banned 3 Nov 2024, 46 days, restored". */
 export type MarkName = { readonly id: string; readonly outcome: Outcome; readonly name: string };
@@ -22,7 +22,7 @@ const DATE_LENGTHS: ReadonlyMap<string, number> = new Map([
   ['day', 10],
 ]);
 
-function marksOf(bans: readonly BanFacts[]): BanMarks {
+function getMarks(bans: readonly BanFacts[]): BanMarks {
   const facts = bans.map(
     ({ began, platform, state, appeal_result, days }): MarkFacts => ({
       year: Number(began.slice(0, 4)) || null,
@@ -33,7 +33,7 @@ function marksOf(bans: readonly BanFacts[]): BanMarks {
     }),
   );
   const layout = layOutMarks(facts);
-  const nameOf = ({ name, began, known }: BanFacts, { platform, state, days }: MarkFacts): string => {
+  const getName = ({ name, began, known }: BanFacts, { platform, state, days }: MarkFacts): string => {
     const length = DATE_LENGTHS.get(known) ?? 0;
     const when =
       began && length ? `banned ${whenText(whenWritten(began.slice(0, length)))}` : 'date not known';
@@ -48,7 +48,7 @@ function marksOf(bans: readonly BanFacts[]): BanMarks {
         ? []
         : bans.flatMap((ban, at) => {
             const mark = facts[at];
-            return mark ? [{ id: ban.id, outcome: outcomeOf(mark), name: nameOf(ban, mark) }] : [];
+            return mark ? [{ id: ban.id, outcome: getOutcome(mark), name: getName(ban, mark) }] : [];
           }),
   };
 }
@@ -56,8 +56,8 @@ function marksOf(bans: readonly BanFacts[]): BanMarks {
 const marksCached = cached(
   'ban-marks',
   () => RESTRICTION_TAGS,
-  async (today: string) => marksOf(await (await readStore()).banFacts(today)),
+  async (today: string) => getMarks(await (await readStore()).banFacts(today)),
 );
 
 /** The marks of all bans on record, as of today. */
-export const banMarks = (): Promise<BanMarks> => marksCached(isoDateOf(new Date()));
+export const banMarks = (): Promise<BanMarks> => marksCached(toIsoDate(new Date()));

@@ -21,16 +21,16 @@ async function readFace(file: string): Promise<Font> {
 
 let faces: Promise<readonly Font[]> | undefined;
 
-const numberOf = (element: Element, name: string) => Number(ownValue(element.properties, name) ?? 0);
+const getNumber = (element: Element, name: string) => Number(ownValue(element.properties, name) ?? 0);
 
 /** A text as one outline in the same position. */
-function outlineOf(element: Element, regular: Font, bold: Font): Element {
-  const font = numberOf(element, 'fontWeight') >= 600 ? bold : regular;
+function getOutline(element: Element, regular: Font, bold: Font): Element {
+  const font = getNumber(element, 'fontWeight') >= 600 ? bold : regular;
   const { glyphs, positions } = font.layout(textOf(element));
-  const scale = numberOf(element, 'fontSize') / font.unitsPerEm;
+  const scale = getNumber(element, 'fontSize') / font.unitsPerEm;
   const width = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * scale;
   const anchor = element.properties.textAnchor;
-  const start = numberOf(element, 'x') - (anchor === 'end' ? width : anchor === 'middle' ? width / 2 : 0);
+  const start = getNumber(element, 'x') - (anchor === 'end' ? width : anchor === 'middle' ? width / 2 : 0);
   let x = 0;
   const paths = glyphs.map((glyph, at) => {
     const path = glyph.path.translate(x, 0).toSVG();
@@ -40,7 +40,7 @@ function outlineOf(element: Element, regular: Font, bold: Font): Element {
   return s('path', {
     d: paths.join(''),
     fill: element.properties.fill,
-    transform: `translate(${start.toFixed(2)} ${numberOf(element, 'y')}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})`,
+    transform: `translate(${start.toFixed(2)} ${getNumber(element, 'y')}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})`,
   });
 }
 
@@ -55,7 +55,7 @@ export async function withOutlines(svg: Element): Promise<Element> {
   const outlined = (node: ElementContent): ElementContent => {
     if (node.type !== 'element') return node;
     return node.tagName === 'text'
-      ? outlineOf(node, regular, bold)
+      ? getOutline(node, regular, bold)
       : { ...node, children: node.children.map(outlined) };
   };
   return { ...svg, children: svg.children.map(outlined) };

@@ -4,8 +4,8 @@ import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { CHARTS, type ChartId } from '../model/catalogue.ts';
 import type { Chart, ChartContent, Counted, Look } from '../model/chart.ts';
-import { penFor, svgOf, svgText } from '../model/svg.ts';
-import { statisticsOf } from './statistics.ts';
+import { penFor, svgText, toSvg } from '../model/svg.ts';
+import { computeStatistics } from './statistics.ts';
 
 export type RenderedChart = Omit<ChartContent, 'draw'> & {
   /** An SVG element; null if there are too few records to draw. */
@@ -27,7 +27,7 @@ export function drawn(chart: Chart, { draw, ...content }: ChartContent, look: Lo
   const { id, name } = chart;
   const svg = draw
     ? svgText(
-        svgOf({
+        toSvg({
           id: `chart-${id}-${look.width}`,
           look,
           name: look.scheme === 'page' ? name : content.sentence,
@@ -51,5 +51,5 @@ export async function chartSvg(id: ChartId, filter: RestrictionFilter, look: Loo
 export async function chartContent(id: ChartId, filter: RestrictionFilter): Promise<ChartContent> {
   const { kind, of } = CHARTS[id];
   const { sort: _sort, after: _after, ...rows } = filter;
-  return of(await statisticsOf(kind, rows), rows);
+  return of(await computeStatistics(kind, rows), rows);
 }

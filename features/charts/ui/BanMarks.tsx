@@ -28,7 +28,7 @@ const VIEW_NAMES: Readonly<Record<MarkView, string>> = {
   duration: 'Duration',
 };
 
-function noteOf(view: MarkView, { maxDays }: MarksLayout): string {
+function getNote(view: MarkView, { maxDays }: MarksLayout): string {
   if (view === 'when') return 'By the year in which the ban began.';
   if (view === 'where') return 'By platform.';
   if (view === 'outcome') return 'By status. Bans in force are also grouped by the result of the appeal.';
@@ -44,7 +44,7 @@ const style = (values: Readonly<Record<string, number>>): string =>
     .join(';');
 
 /** A group's marks in rows, for print and where one mark represents several bans. */
-function rowsOf(group: MarkGroup, each: number): Element {
+function getRows(group: MarkGroup, each: number): Element {
   const { width, height, inForce, others } = markRows(group, each);
   return s(
     'svg',
@@ -56,31 +56,34 @@ function rowsOf(group: MarkGroup, each: number): Element {
   );
 }
 
-function labelOf(group: MarkGroup, each: number): Element {
+function getLabel(group: MarkGroup, each: number): Element {
   const { label, count, filter, wide, narrow } = group;
   const words = [h('span', label), ' ', h('b', countText(count))];
   const link = { href: filter && routes.bans(filter), 'data-count': count };
   return h('li', { style: style({ a: wide.stack ?? 0, b: wide.y, d: narrow.y }) }, [
     filter && count > 0 ? h('a', link, words) : h('span', words),
-    rowsOf(group, each),
+    getRows(group, each),
   ]);
 }
 
-const viewOf = (view: MarkView, layout: MarksLayout, sentence: string): Element =>
+const getView = (view: MarkView, layout: MarksLayout, sentence: string): Element =>
   h('div', { className: classes(styles.view), 'data-view': view }, [
     h('div', { className: classes(styles.title) }, [
       h('h3', unbroken(sentence)),
-      h('p', [h('span', { className: classes(styles.name) }, `${VIEW_NAMES[view]}. `), noteOf(view, layout)]),
+      h('p', [
+        h('span', { className: classes(styles.name) }, `${VIEW_NAMES[view]}. `),
+        getNote(view, layout),
+      ]),
     ]),
     h(
       'ul',
       { className: classes('plain-list', styles.groups), ariaLabel: VIEW_NAMES[view] },
-      layout.groups[view].map((group) => labelOf(group, layout.each)),
+      layout.groups[view].map((group) => getLabel(group, layout.each)),
     ),
   ]);
 
 /** One link. The letters are its positions: see the style sheet. */
-function markOf({ wide, narrow, rank, length }: MarkPlace, { id, outcome, name }: MarkName): Element {
+function getMark({ wide, narrow, rank, length }: MarkPlace, { id, outcome, name }: MarkName): Element {
   const places = [wide.when, narrow.when, wide.where, narrow.where, wide.outcome, narrow.outcome];
   const values = [...places.flatMap(({ x, y }) => [x, y]), rank, length, wide.when.stack ?? 0];
   const named = Object.fromEntries(
@@ -90,7 +93,7 @@ function markOf({ wide, narrow, rank, length }: MarkPlace, { id, outcome, name }
 }
 
 /** The four orders and the marks as HTML: up to 2,000 links, too many to be components. */
-function drawingOf({ layout, names }: Marks, sentences: Readonly<Record<MarkView, string>>): string {
+function getDrawing({ layout, names }: Marks, sentences: Readonly<Record<MarkView, string>>): string {
   const { total, each, wide, narrow, places } = layout;
   const measures = style({
     total,
@@ -111,12 +114,12 @@ function drawingOf({ layout, names }: Marks, sentences: Readonly<Record<MarkView
     },
     places.flatMap((place, at) => {
       const name = names[at];
-      return name ? [markOf(place, name)] : [];
+      return name ? [getMark(place, name)] : [];
     }),
   );
   return toHtml(
     h('div', { className: classes(styles.stage), style: measures, 'data-size': layout.size }, [
-      ...MARK_VIEWS.map((view) => viewOf(view, layout, sentences[view])),
+      ...MARK_VIEWS.map((view) => getView(view, layout, sentences[view])),
       ...(each === 1 ? [marks] : []),
     ]),
   );
@@ -157,7 +160,7 @@ export async function BanMarks({ statistics }: { statistics: Statistics }) {
         class={styles.drawing}
         data-live="marks"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: written above by hastscript, which escapes every text.
-        dangerouslySetInnerHTML={{ __html: drawingOf(marks, sentences) }}
+        dangerouslySetInnerHTML={{ __html: getDrawing(marks, sentences) }}
       />
       <p className={styles.key}>
         <span className={styles.running}>In force</span>

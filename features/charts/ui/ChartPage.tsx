@@ -7,7 +7,7 @@ import { IgnoredFilters } from '@/components/ui/ListFilters';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { CHART_IDS, CHARTS, type ChartId, findChart } from '@/features/charts/model/catalogue';
 import { chartContent } from '@/features/charts/server/render-chart';
-import { statisticsOf } from '@/features/charts/server/statistics';
+import { computeStatistics } from '@/features/charts/server/statistics';
 import { EmbedBox } from '@/features/embeds/ui/EmbedBox';
 import { filterWords } from '@/features/explorer/model/filter-words';
 import {
@@ -99,7 +99,7 @@ export async function chartProps(name: string, parameters: Parameters) {
   const chart = findChart(name) ?? notFound();
   const { filter: requested, problems } = parseRestrictionFilter(parameters, ['theme']);
   const { sort: _sort, after: _after, ...filter } = requested;
-  const { totals } = await statisticsOf(chart.kind, filter);
+  const { totals } = await computeStatistics(chart.kind, filter);
   return { id: chart.id, filter, problems, totals };
 }
 

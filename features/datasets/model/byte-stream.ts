@@ -17,7 +17,7 @@ const MAX_AT_ONCE = 65_536;
 const stalled = () => new DOMException('The client stopped reading the response.', 'AbortError');
 
 /** Encodes the text as UTF-8 in small pieces. */
-async function* bytesOf(pieces: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
+async function* getBytes(pieces: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   for await (const piece of pieces) {
     const bytes = encoder.encode(piece);
@@ -31,7 +31,7 @@ async function* bytesOf(pieces: AsyncGenerator<string>): AsyncGenerator<Uint8Arr
  * @param ended called once after the last piece was read, the client disconnected or a piece failed
  */
 export function byteStream(pieces: AsyncGenerator<string>, ended: () => void): ReadableStream<Uint8Array> {
-  const bytes = bytesOf(pieces);
+  const bytes = getBytes(pieces);
   let stallTimer: NodeJS.Timeout | undefined;
   const stop = () => {
     clearTimeout(stallTimer);

@@ -42,17 +42,17 @@ test('names a file by its content, in portable characters', () => {
   );
 });
 
-const filterOf = (query: string) => readFilter(new Request(`http://localhost/x?${query}`));
+const getFilter = (query: string) => readFilter(new Request(`http://localhost/x?${query}`));
 
 test('a program gets the requested citation, or an error about its parameters', async () => {
-  expect(filterOf('platform=x&sort=oldest&after=2026-01-01~a')).toEqual({ platform: 'x', sort: 'oldest' });
+  expect(getFilter('platform=x&sort=oldest&after=2026-01-01~a')).toEqual({ platform: 'x', sort: 'oldest' });
   for (const [query, parameters] of [
     ['platfrom=x', ['platfrom']],
     ['platform=x&platform=youtube', ['platform']],
     ['from=2026-02-30&state=gone', ['from', 'state']],
     ['after=zzz', ['after']],
   ] as const) {
-    const response = filterOf(query);
+    const response = getFilter(query);
     if (!(response instanceof Response)) throw new Error(`${query} was taken`);
     expect(response.status).toBe(400);
     const { errors } = await response.json();

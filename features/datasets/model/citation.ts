@@ -56,7 +56,7 @@ export function citedAddress({ kind, filter, version }: Cited): string {
 }
 
 /** The note after the title: counts, filter and source. */
-function noteOf({ kind, filter, count }: Cited): string {
+function getNote({ kind, filter, count }: Cited): string {
   return [
     count && `${plural(count.records, 'record')} of ${plural(count.people, 'person', 'people')}`,
     filterText(filter),
@@ -70,7 +70,7 @@ function noteOf({ kind, filter, count }: Cited): string {
 export function apaCitation(cited: Cited): string {
   const { kind, version, day } = cited;
   const state = version ? ` (Version ${version})` : '';
-  const kindOfWork = `[Data set; ${noteOf(cited)}]`;
+  const kindOfWork = `[Data set; ${getNote(cited)}]`;
   const retrieved = version ? '' : `Retrieved ${whenText(onDay(day), 'long')}, from `;
   return `${siteName()}. (${day.slice(0, 4)}). ${DATASET_TITLES[kind]}${state} ${kindOfWork}. ${retrieved}${citedAddress(cited)}`;
 }
@@ -91,7 +91,7 @@ export function bibtexCitation(cited: Cited): string {
     title: escaped(DATASET_TITLES[kind]),
     year: day.slice(0, 4),
     ...(version && { version }),
-    note: escaped(`Data set; ${noteOf(cited)}; ${DATA_LICENCE.id}`),
+    note: escaped(`Data set; ${getNote(cited)}; ${DATA_LICENCE.id}`),
     url: citedAddress(cited),
     ...(!version && { urldate: day }),
   };

@@ -6,7 +6,7 @@ import { onDay } from '../../../lib/time/when.ts';
 import type { Ban, ShadowbanReport } from '../../bans/model/ban.ts';
 import type { FoundRestriction } from '../../bans/server/restrictions.ts';
 import type { ExportRow } from './column.ts';
-import { COLUMNS, columnsOf, rowOf } from './columns.ts';
+import { COLUMNS, getColumns, getRow } from './columns.ts';
 import { filePieces } from './write-rows.ts';
 
 const profile = { username: 'ann', displayName: '=HYPERLINK("https://x.example")', avatarUrl: null };
@@ -73,7 +73,7 @@ const unknown: FoundRestriction = {
   profile,
 };
 
-async function fileOf(kind: RecordType, format: RowsFormat, rows: readonly ExportRow[]) {
+async function getFile(kind: RecordType, format: RowsFormat, rows: readonly ExportRow[]) {
   async function* chunks() {
     yield rows;
     yield [];
@@ -84,7 +84,7 @@ async function fileOf(kind: RecordType, format: RowsFormat, rows: readonly Expor
 }
 
 test('a ban has all its known values', () => {
-  expect(rowOf('ban', found.ban)).toMatchObject({
+  expect(getRow('ban', found.ban)).toMatchObject({
     id: 'ban-1',
     permalink: 'http://localhost:3000/intelligence/bans/ban-1',
     platform_name: 'X',
@@ -104,7 +104,7 @@ test('a ban has all its known values', () => {
 });
 
 test('a report is always self-reported, and has its loss', () => {
-  expect(rowOf('report', found.report)).toMatchObject({
+  expect(getRow('report', found.report)).toMatchObject({
     self_reported: true,
     state: 'ended',
     appeal: 'none',
@@ -134,8 +134,8 @@ test('a report is always self-reported, and has its loss', () => {
 });
 
 test('columns that are never unknown always have a value, and all others may be null', () => {
-  const row = rowOf('ban', unknown);
-  for (const { name, type, unknown } of columnsOf('ban'))
+  const row = getRow('ban', unknown);
+  for (const { name, type, unknown } of getColumns('ban'))
     if (type !== 'list') expect([name, row[name] === null]).toEqual([name, unknown !== undefined]);
 });
 
@@ -149,18 +149,18 @@ test('every column has a unique name and a description, and is in a file', () =>
 });
 
 test.each(['ban', 'report'] as const)('JSON and NDJSON of a %s have the same row', async (kind) => {
-  const row = rowOf(kind, found[kind]);
-  const whole = JSON.parse(await fileOf(kind, 'json', [row, row]));
+  const row = getRow(kind, found[kind]);
+  const whole = JSON.parse(await getFile(kind, 'json', [row, row]));
   expect(whole).toEqual({ dataset: `${kind}s`, rows: [row, row], written: 2 });
-  const lines = (await fileOf(kind, 'ndjson', [row, row])).split('\n');
+  const lines = (await getFile(kind, 'ndjson', [row, row])).split('\n');
   expect(lines.pop()).toBe('');
   expect(lines.map((line) => JSON.parse(line))).toEqual([row, row]);
 });
 
 test('a file without rows is complete', async () => {
-  expect(JSON.parse(await fileOf('ban', 'json', []))).toEqual({ dataset: 'bans', rows: [], written: 0 });
-  expect(await fileOf('ban', 'ndjson', [])).toBe('');
-  expect((await fileOf('ban', 'csv', [])).split('\r\n')).toHaveLength(2);
+  expect(JSON.parse(await getFile('ban', 'json', []))).toEqual({ dataset: 'bans', rows: [], written: 0 });
+  expect(await getFile('ban', 'ndjson', [])).toBe('');
+  expect((await getFile('ban', 'csv', [])).split('\r\n')).toHaveLength(2);
 });
 
 /** Matches numbers, dates and booleans as spreadsheets recognise them. */
@@ -169,17 +169,17 @@ const BARE = /^(?:-?\d+(?:\.\d+)?|\d{4}-\d{2}-\d{2}|true|false|)$/;
 test.each(['ban', 'report'] as const)(
   'CSV of a %s reads back unchanged and contains no formulas',
   async (kind) => {
-    const row = rowOf(kind, found[kind]);
-    const text = await fileOf(kind, 'csv', [row]);
+    const row = getRow(kind, found[kind]);
+    const text = await getFile(kind, 'csv', [row]);
     expect(text.startsWith('\ufeff"id","permalink"')).toBe(true);
     const { data, errors, meta } = Papa.parse<Record<string, string>>(text.slice(1), {
       header: true,
       skipEmptyLines: true,
     });
     expect(errors).toEqual([]);
-    expect(meta.fields).toEqual(columnsOf(kind).map(({ name }) => name));
+    expect(meta.fields).toEqual(getColumns(kind).map(({ name }) => name));
     const [read = {}] = data;
-    for (const { name, type } of columnsOf(kind)) {
+    for (const { name, type } of getColumns(kind)) {
       const cell = read[name] ?? '';
       expect(cell).not.toMatch(/^[=+@\t\r]/);
       if (type === 'list') expect(cell === '' ? [] : JSON.parse(cell)).toEqual(row[name]);
@@ -191,7 +191,7 @@ test.each(['ban', 'report'] as const)(
 );
 
 test('numbers and dates are not quoted, so that spreadsheets recognise them', async () => {
-  const text = await fileOf('report', 'csv', [rowOf('report', found.report)]);
+  const text = await getFile('report', 'csv', [getRow('report', found.report)]);
   expect(text).toContain(',2026-01-01,2026-01-01,"2026-01-31",30,1234.5,"EUR","\'@guess",');
   expect(text).toContain('"\'-50 % views"');
 });

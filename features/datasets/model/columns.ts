@@ -1,4 +1,4 @@
-import { PLATFORM_IDS, platformNameOf } from '../../../lib/domain/platform.ts';
+import { getPlatformName, PLATFORM_IDS } from '../../../lib/domain/platform.ts';
 import {
   APPEAL_RESULTS,
   APPEAL_STATUSES,
@@ -8,21 +8,21 @@ import {
 } from '../../../lib/domain/restriction-filter.ts';
 import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
-import { lastDayOf, PRECISIONS, whenAttribute } from '../../../lib/time/when.ts';
+import { getLastDay, PRECISIONS, whenAttribute } from '../../../lib/time/when.ts';
 import {
-  accountOf,
-  actionOf,
-  appealResultOf,
-  appealStatusOf,
   changedOn,
-  endOf,
+  getAccount,
+  getAction,
+  getAppealResult,
+  getAppealStatus,
+  getEnd,
   isReport,
   RESTRICTION_EVENT_KINDS,
 } from '../../bans/model/ban.ts';
-import { BAN_DETAIL_IDS, detailOf, optionsOf } from '../../bans/model/ban-details.ts';
+import { BAN_DETAIL_IDS, getDetail, getOptions } from '../../bans/model/ban-details.ts';
 import { daysLasted } from '../../bans/model/duration.ts';
 import { BASES, MEASURED_BY, MEASURING_METHODS, METRICS } from '../../bans/model/measurements.ts';
-import { stateOf } from '../../bans/model/status.ts';
+import { getState } from '../../bans/model/status.ts';
 import type { FoundRestriction } from '../../bans/server/restrictions.ts';
 import { type Column, columnSchema, type ExportRow, type JsonSchema } from './column.ts';
 
@@ -89,7 +89,7 @@ export const COLUMNS: readonly Column[] = [
     type: 'text',
     description: 'The platform’s name; for “other”, the name that the creator typed.',
     kinds: RECORD_TYPES,
-    read: ({ restriction }) => platformNameOf(restriction),
+    read: ({ restriction }) => getPlatformName(restriction),
   },
   {
     name: 'type',
@@ -98,7 +98,7 @@ export const COLUMNS: readonly Column[] = [
     unknown: 'Not stated by the creator.',
     note: 'Free text. The nearest fields of the DSA Transparency Database are decision_account, decision_visibility, decision_monetary and decision_provision.',
     kinds: RECORD_TYPES,
-    read: ({ restriction }) => actionOf(restriction),
+    read: ({ restriction }) => getAction(restriction),
   },
   {
     name: 'category',
@@ -115,7 +115,7 @@ export const COLUMNS: readonly Column[] = [
       'The current status. “restored”: the platform restored the account or the reach. “ended”: it expired or the creator closed it, without a decision in their favour.',
     values: RESTRICTION_STATES,
     kinds: RECORD_TYPES,
-    read: ({ restriction }) => stateOf(restriction),
+    read: ({ restriction }) => getState(restriction),
   },
   {
     name: 'appeal',
@@ -125,7 +125,7 @@ export const COLUMNS: readonly Column[] = [
     values: APPEAL_STATUSES.map((status) => status.toLowerCase()),
     note: 'DSA statements of reasons do not give the outcome of a complaint; platforms report appeals as yearly totals.',
     kinds: RECORD_TYPES,
-    read: ({ restriction }) => appealStatusOf(restriction).toLowerCase(),
+    read: ({ restriction }) => getAppealStatus(restriction).toLowerCase(),
   },
   {
     name: 'began',
@@ -160,7 +160,7 @@ export const COLUMNS: readonly Column[] = [
     description: 'The latest possible start date.',
     unknown: 'The start date is not known.',
     kinds: RECORD_TYPES,
-    read: ({ restriction: { began } }) => began && lastDayOf(began),
+    read: ({ restriction: { began } }) => began && getLastDay(began),
   },
   {
     name: 'ended',
@@ -170,7 +170,7 @@ export const COLUMNS: readonly Column[] = [
     note: 'The nearest fields of a DSA statement are end_date_account_restriction and end_date_visibility_restriction, which are announced in advance.',
     kinds: RECORD_TYPES,
     read: ({ restriction }) => {
-      const end = endOf(restriction);
+      const end = getEnd(restriction);
       return end && whenAttribute(end.when);
     },
   },
@@ -216,7 +216,7 @@ export const COLUMNS: readonly Column[] = [
     unknown: 'The creator gives no description.',
     note: 'Written by the creator and not covered by the data licence. A DSA statement has the platform’s side in decision_facts.',
     kinds: RECORD_TYPES,
-    read: ({ restriction }) => accountOf(restriction) || null,
+    read: ({ restriction }) => getAccount(restriction) || null,
   },
   {
     name: 'events',
@@ -322,11 +322,11 @@ export const COLUMNS: readonly Column[] = [
     values: APPEAL_RESULTS,
     note: 'Mapping from the older columns, for records without it: appeal “none” is “none”, “pending” is “pending”, “rejected” is “rejected”; “restored” is “granted” if an appeal was open, otherwise “none”.',
     kinds: RECORD_TYPES,
-    read: ({ restriction }) => appealResultOf(restriction),
+    read: ({ restriction }) => getAppealResult(restriction),
   },
   ...BAN_DETAIL_IDS.map((id): Column => {
-    const { column, kind, description } = detailOf(id);
-    const options = optionsOf(id);
+    const { column, kind, description } = getDetail(id);
+    const options = getOptions(id);
     return {
       name: column,
       type: kind === 'date' ? 'date' : 'text',
@@ -402,15 +402,15 @@ const OF_KIND: Readonly<Record<RecordType, readonly Column[]>> = {
   report: COLUMNS.filter(({ kinds }) => kinds.includes('report')),
 };
 
-export const columnsOf = (kind: RecordType): readonly Column[] => OF_KIND[kind];
+export const getColumns = (kind: RecordType): readonly Column[] => OF_KIND[kind];
 
 /** Returns a restriction as a row. */
-export const rowOf = (kind: RecordType, found: FoundRestriction): ExportRow =>
-  Object.fromEntries(columnsOf(kind).map(({ name, read }) => [name, read(found, kind)]));
+export const getRow = (kind: RecordType, found: FoundRestriction): ExportRow =>
+  Object.fromEntries(getColumns(kind).map(({ name, read }) => [name, read(found, kind)]));
 
 /** The schema of a row, in which every column is always present. */
 export function rowSchema(kind: RecordType): JsonSchema {
-  const columns = columnsOf(kind);
+  const columns = getColumns(kind);
   return {
     type: 'object',
     required: columns.map(({ name }) => name),

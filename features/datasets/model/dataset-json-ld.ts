@@ -6,7 +6,7 @@ import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { breadcrumbs, graph, PUBLISHER_ID, publisher } from '../../../lib/seo/json-ld.ts';
 import { isFiltered } from '../../explorer/model/restriction-filter.ts';
 import { DATA_LICENCE, DATASET_TITLES, filterText } from './citation.ts';
-import { columnsOf } from './columns.ts';
+import { getColumns } from './columns.ts';
 import type { Manifest } from './manifest.ts';
 
 const ENCODINGS: Readonly<Record<RowsFormat, string>> = {
@@ -50,7 +50,7 @@ export function dataset(
     inLanguage: SITE_LANGUAGE,
     ...(newest && { version: newest.name, dateModified: newest.madeAt }),
     measurementTechnique: absoluteUrl(routes.methods()),
-    variableMeasured: columnsOf(kind).map(({ name }) => name),
+    variableMeasured: getColumns(kind).map(({ name }) => name),
     distribution: FORMATS.map((format) => download(kind, format, criteria)),
   };
 }
@@ -58,7 +58,7 @@ export function dataset(
 /** The structured data of all rows, with the description of each column. */
 const describedDataset = (kind: RecordType, newest: Manifest | undefined): Dataset => ({
   ...dataset(kind, {}, newest),
-  variableMeasured: columnsOf(kind).map(({ name, description, unit }) => ({
+  variableMeasured: getColumns(kind).map(({ name, description, unit }) => ({
     '@type': 'PropertyValue',
     name,
     description,

@@ -56,9 +56,11 @@ export const publishedFiles = ({ erased, files }: StoredRows): readonly string[]
 
 export const FORMATS = ['csv', 'json', 'ndjson'] as const satisfies readonly RowsFormat[];
 
-export const dayOf = (name: string): string => name.slice(0, 10);
+export const getDay = (name: string): string => name.slice(0, 10);
 
 /** Sorts newest first. */
 export function byAge({ name: one }: { readonly name: string }, { name: other }: { readonly name: string }) {
-  return dayOf(other).localeCompare(dayOf(one)) || Number(other.slice(11) || 1) - Number(one.slice(11) || 1);
+  return (
+    getDay(other).localeCompare(getDay(one)) || Number(other.slice(11) || 1) - Number(one.slice(11) || 1)
+  );
 }

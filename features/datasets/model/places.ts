@@ -21,7 +21,7 @@ const RETRY = { headers: { 'Retry-After': '10' } };
  * @param caller the client, as in rate limits
  * @returns a function that releases the slot; further calls do nothing
  */
-export function takePlace(caller: string): Response | (() => void) {
+export function reservePlace(caller: string): Response | (() => void) {
   const own = held.get(caller) ?? 0;
   if (own >= FILES_OF_ONE)
     return problem(

@@ -11,7 +11,7 @@ import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { filePrefix, siteName } from '../../../lib/site/site.ts';
 import { apaCitation, type Cited, citedAddress, DATA_LICENCE, DATASET_TITLES } from './citation.ts';
 import type { Cell, Column, ExportRow } from './column.ts';
-import { COLUMNS_VERSION, columnsOf } from './columns.ts';
+import { COLUMNS_VERSION, getColumns } from './columns.ts';
 
 /** The metadata before the rows in JSON, in this order. */
 type FileHead = Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ function csvCell(column: Column, cell: Cell): string | null {
  * type correctly.
  */
 async function* csv(kind: RecordType, rows: Rows): AsyncGenerator<string> {
-  const columns = columnsOf(kind);
+  const columns = getColumns(kind);
   const quoted = columns.map((column) => !isBare(column));
   yield MARK + csvLines([columns.map(({ name }) => name)], quoted);
   for await (const chunk of rows)

@@ -28,16 +28,16 @@ const PLATFORM = ['youtube', 'x', 'other'] as const;
 
 async function* exported(kind: 'ban' | 'report', filter: RestrictionFilter = {}) {
   for await (const chunk of rows.eachRestriction(kind, filter))
-    yield chunk.map((found) => columns.rowOf(kind, found));
+    yield chunk.map((found) => columns.getRow(kind, found));
 }
 
-const idsOf = async (chunks: AsyncIterable<readonly { readonly id?: unknown }[]>) => {
+const getIds = async (chunks: AsyncIterable<readonly { readonly id?: unknown }[]>) => {
   const ids: string[] = [];
   for await (const chunk of chunks) ids.push(...chunk.map(({ id }) => String(id)));
   return ids;
 };
 
-const textsOf = async (chunks: AsyncIterable<readonly object[]>) => {
+const getTexts = async (chunks: AsyncIterable<readonly object[]>) => {
   const texts: string[] = [];
   for await (const chunk of chunks) texts.push(...chunk.map((row) => JSON.stringify(row)));
   return texts;
@@ -107,8 +107,8 @@ const FILTERS: readonly RestrictionFilter[] = [
 ];
 
 it.each(FILTERS)('has the explorer’s rows for %j', async (filter) => {
-  const now = await idsOf(exported('ban', filter));
-  expect(await idsOf(versions.versionRows(version, 'ban', filter))).toEqual(now);
+  const now = await getIds(exported('ban', filter));
+  expect(await getIds(versions.versionRows(version, 'ban', filter))).toEqual(now);
   const { countRestrictions } = await import('../../bans/server/restrictions.ts');
   expect(await versions.countVersionRows(version, 'ban', filter)).toEqual(
     await countRestrictions('ban', filter),
@@ -118,7 +118,7 @@ it.each(FILTERS)('has the explorer’s rows for %j', async (filter) => {
 });
 
 it('counts the rows of a small version beside other things, and none of a large or unreadable one', async () => {
-  const rowsNow = await idsOf(exported('ban', { platform: 'x' }));
+  const rowsNow = await getIds(exported('ban', { platform: 'x' }));
   expect(await versions.countIfSmall(version, 'ban', { platform: 'x' })).toBe(rowsNow.length);
   // The file is read once for all filters.
   const { setVersionStore } = await import('./version-files.ts');
@@ -139,7 +139,7 @@ it('counts the rows of a small version beside other things, and none of a large 
 
 it('sends exactly the rows of the explorer, each once and in order', async () => {
   for (const sort of ['newest', 'oldest'] as const) {
-    const ids = await idsOf(exported('ban', { sort, platform: 'tiktok' }));
+    const ids = await getIds(exported('ban', { sort, platform: 'tiktok' }));
     const { findRestrictions } = await import('../../bans/server/restrictions.ts');
     const { rows: first, records } = await findRestrictions('ban', { sort, platform: 'tiktok' });
     expect(new Set(ids).size).toBe(records);
@@ -157,7 +157,7 @@ it('makes versions of exactly the rows that the site exports', async () => {
   // An hour later, no record is new.
   await readRows(asGuest, table, new Date(Date.now() + 3_600_000));
   for (const kind of ['ban', 'report'] as const) {
-    const [made, sent] = await Promise.all([textsOf(table.rows(kind)), textsOf(exported(kind))]);
+    const [made, sent] = await Promise.all([getTexts(table.rows(kind)), getTexts(exported(kind))]);
     expect(made).toEqual(sent);
   }
   expect(table.count('ban')).toEqual({ records: 620, people: 2 });
@@ -168,18 +168,18 @@ const change = (owner: string, query: string) => backend.engine.execute({ identi
 const remove = (owner: string, id: string) =>
   change(owner, `mutation { deletePlatformBan(input: { id: "${id}" }) { id } }`);
 
-const ownerOf = (id: string) => (Number(id.slice(4)) % 2 ? 'ann' : 'bob');
+const getOwner = (id: string) => (Number(id.slice(4)) % 2 ? 'ann' : 'bob');
 
 it('skips rows that are withdrawn during the download, and adds none', async () => {
   const filter = { state: 'in-force' } as const;
   const { countRestrictions } = await import('../../bans/server/restrictions.ts');
   const { chunks } = await rows.restrictionRows('ban', {});
-  const all = (await idsOf(exported('ban'))) as readonly string[];
+  const all = (await getIds(exported('ban'))) as readonly string[];
   const [gone = '', changed = ''] = all.slice(-2);
   const sent = chunks();
   const first = (await sent.next()).value ?? [];
   expect(first).toHaveLength(rows.ROWS_OF_A_CHUNK);
-  expect(await remove(ownerOf(gone), gone)).not.toHaveProperty('errors');
+  expect(await remove(getOwner(gone), gone)).not.toHaveProperty('errors');
   backend.create('PlatformBan', 'ann', banInput('ban-9001', 'ann', '2026-01-01'));
   const rest: string[] = [];
   for await (const chunk of sent) rest.push(...chunk.map(({ restriction }) => restriction.id));
@@ -189,7 +189,9 @@ it('skips rows that are withdrawn during the download, and adds none', async () 
     true,
   ]);
   expect(first.length + rest.length).toBe(all.length - 1);
-  expect(await idsOf(exported('ban', filter))).toHaveLength((await countRestrictions('ban', filter)).records);
+  expect(await getIds(exported('ban', filter))).toHaveLength(
+    (await countRestrictions('ban', filter)).records,
+  );
 });
 
 it('a version omits withdrawn rows and rows of profiles that are no longer listed', async () => {
@@ -206,7 +208,7 @@ it('a version omits withdrawn rows and rows of profiles that are no longer liste
     records: 0,
     people: 0,
   });
-  expect(await idsOf(versions.versionRows(version, 'ban', {}))).not.toContain('ban-0');
+  expect(await getIds(versions.versionRows(version, 'ban', {}))).not.toContain('ban-0');
 });
 
 it('sends a version with its hash while all of it is public, and returns an error for an unknown one', async () => {

@@ -1,4 +1,4 @@
-import { BAN_DETAILS, detailsOf, forEachDetail } from '../../bans/model/ban-details.ts';
+import { BAN_DETAILS, forEachDetail, getDetails } from '../../bans/model/ban-details.ts';
 import 'server-only';
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
@@ -14,7 +14,7 @@ import {
   type RestrictionFilter,
 } from '../../../lib/domain/restriction-filter.ts';
 import { listDocument, readDocument } from '../../../lib/graphql/documents.ts';
-import { connectionOf, parseRecord } from '../../../lib/records/parse.ts';
+import { getConnection, parseRecord } from '../../../lib/records/parse.ts';
 import { json } from '../../../lib/records/shapes.ts';
 import { type IsoDate, whenWritten } from '../../../lib/time/when.ts';
 import { RESTRICTION_EVENT_KINDS, type Restriction } from '../../bans/model/ban.ts';
@@ -22,10 +22,10 @@ import { measurements } from '../../bans/model/measurements.ts';
 import { publicAmong } from '../../bans/server/restriction-rows.ts';
 import { isFiltered } from '../../explorer/model/restriction-filter.ts';
 import { FilterableRows } from '../../explorer/server/read-model/filterable-rows.ts';
-import { rowOf, wordsOf } from '../../explorer/server/read-model/restriction-row.ts';
+import { getRow, getWords } from '../../explorer/server/read-model/restriction-row.ts';
 import { readStore } from '../../explorer/server/site-read-model.ts';
 import type { ExportRow } from '../model/column.ts';
-import { byAge, dayOf, isVersionName, type Manifest, manifest, shownRows } from '../model/manifest.ts';
+import { byAge, getDay, isVersionName, type Manifest, manifest, shownRows } from '../model/manifest.ts';
 import { VERSION_LIST } from '../model/version-input.ts';
 import { rowsOfFile } from './version-files.ts';
 
@@ -66,7 +66,7 @@ const stored = z.looseObject({
 type StoredRow = z.infer<typeof stored>;
 
 /** The details of a row. Rows of older versions have none. */
-const detailsOfRow = (row: StoredRow) => detailsOf(forEachDetail((id) => row[BAN_DETAILS[id].column]));
+const detailsOfRow = (row: StoredRow) => getDetails(forEachDetail((id) => row[BAN_DETAILS[id].column]));
 
 /** The measurements of a row. Rows of versions before column set 5 have none. */
 const measurementsOfRow = ({ measurements: columns }: StoredRow) =>
@@ -82,7 +82,7 @@ const measurementsOfRow = ({ measurements: columns }: StoredRow) =>
   );
 
 /** Restores the restriction of a row, as far as counts and search need it. */
-function restrictionOf(kind: RecordType, row: StoredRow): Restriction {
+function getRestriction(kind: RecordType, row: StoredRow): Restriction {
   const { id, creator_username: profileId, platform, began, type, told, category } = row;
   const events = row.events.map(({ kind, on, text }) => ({ kind, when: on, text }));
   const shared = {
@@ -112,14 +112,14 @@ function restrictionOf(kind: RecordType, row: StoredRow): Restriction {
 }
 
 /** A stored row in the form that filters use. `id`: that of its record. */
-function filterableOf(kind: RecordType, row: ExportRow, today: IsoDate) {
+function getFilterable(kind: RecordType, row: ExportRow, today: IsoDate) {
   const parsed = stored.parse(row);
-  const restriction = restrictionOf(kind, parsed);
+  const restriction = getRestriction(kind, parsed);
   return {
     id: parsed.id,
-    counted: rowOf(kind, restriction, null, today),
+    counted: getRow(kind, restriction, null, today),
     person: { username: parsed.creator_username, displayName: parsed.creator_name },
-    words: wordsOf(restriction),
+    words: getWords(restriction),
   };
 }
 
@@ -154,7 +154,7 @@ export class FilterEvaluator {
   }
 
   #add(key: number, row: ExportRow): void {
-    const { counted, person, words } = filterableOf(this.#kind, row, this.#today);
+    const { counted, person, words } = getFilterable(this.#kind, row, this.#today);
     this.#rows.add(key, counted, person, words);
   }
 }
@@ -190,7 +190,7 @@ const newestCached = cached(
   () => VERSION_TAGS,
   async () => {
     const { page } = await queryPublic(VERSIONS, { list: VERSION_LIST, sortDirection: 'DESC', limit: 1 });
-    return readVersion(connectionOf(page).items[0]);
+    return readVersion(getConnection(page).items[0]);
   },
 );
 
@@ -216,7 +216,7 @@ export async function* versionRows(
   kind: RecordType,
   { sort: _sort, after: _after, ...filter }: RestrictionFilter,
 ): AsyncGenerator<readonly ExportRow[]> {
-  const evaluator = isFiltered(filter) ? new FilterEvaluator(kind, filter, dayOf(version.name)) : null;
+  const evaluator = isFiltered(filter) ? new FilterEvaluator(kind, filter, getDay(version.name)) : null;
   try {
     for await (const chunk of rowsOfFile(shownRows(version.kinds[kind]))) {
       const shown = await publicAmong(
@@ -286,7 +286,7 @@ async function readSmallVersion(file: string, kind: RecordType, today: IsoDate):
     rows.within(
       () => {
         for (const row of chunk) {
-          const { id, counted, person, words } = filterableOf(kind, row, today);
+          const { id, counted, person, words } = getFilterable(kind, row, today);
           rows.add(ids.push(id) - 1, counted, person, words);
         }
       },
@@ -308,7 +308,7 @@ export async function countIfSmall(
 ): Promise<number | null> {
   if (version.kinds[kind].records > MAX_COUNTED) return null;
   const file = shownRows(version.kinds[kind]);
-  const day = dayOf(version.name);
+  const day = getDay(version.name);
   const key = [version.name, kind, file].join(' ');
   const reading = smallVersions.get(key) ?? readSmallVersion(file, kind, day);
   smallVersions.set(key, reading);

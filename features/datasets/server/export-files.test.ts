@@ -13,23 +13,23 @@ const request = (caller: string, ready = async () => file, method = 'GET') =>
 const requestFiles = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, at) => request(`198.51.100.${at}`)));
 
-const statusesOf = (responses: readonly Response[]) => responses.map(({ status }) => status);
+const getStatuses = (responses: readonly Response[]) => responses.map(({ status }) => status);
 
-const takeAll = (responses: readonly Response[]) => Promise.all(responses.map((response) => response.text()));
+const readAll = (responses: readonly Response[]) => Promise.all(responses.map((response) => response.text()));
 
 test('limits the number of parallel downloads, and responds to the others with a time to retry', async () => {
   const responses = await requestFiles(20);
-  expect(statusesOf(responses)).toEqual([...Array(16).fill(200), ...Array(4).fill(503)]);
+  expect(getStatuses(responses)).toEqual([...Array(16).fill(200), ...Array(4).fill(503)]);
   expect(responses[19]?.headers.get('retry-after')).toBe('10');
-  await takeAll(responses);
+  await readAll(responses);
   const again = await requestFiles(16);
-  expect(statusesOf(again)).toEqual(Array(16).fill(200));
-  await takeAll(again);
+  expect(getStatuses(again)).toEqual(Array(16).fill(200));
+  await readAll(again);
 });
 
 test('limits the downloads of one caller, and others have their own', async () => {
   const responses = await Promise.all(Array.from({ length: 6 }, () => request('203.0.113.1, 2001:db8::1')));
-  expect(statusesOf(responses)).toEqual([200, 200, 200, 200, 429, 429]);
+  expect(getStatuses(responses)).toEqual([200, 200, 200, 200, 429, 429]);
   const [, , , , refused] = responses;
   expect(refused?.headers.get('retry-after')).toBe('10');
   expect(await refused?.json()).toMatchObject({
@@ -38,11 +38,11 @@ test('limits the downloads of one caller, and others have their own', async () =
   });
   const neighbour = await request('203.0.113.2, 2001:db8::2');
   const other = await request('203.0.113.1, 2001:db8:0:1::1');
-  expect(statusesOf([neighbour, other])).toEqual([429, 200]);
+  expect(getStatuses([neighbour, other])).toEqual([429, 200]);
   await responses[0]?.body?.cancel();
   const again = await request('2001:db8::1');
   expect(again.status).toBe(200);
-  await takeAll([...responses.slice(1, 4), other, again]);
+  await readAll([...responses.slice(1, 4), other, again]);
 });
 
 test('a download that ends releases its slot', async () => {

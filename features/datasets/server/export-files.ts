@@ -3,14 +3,14 @@ import { isUnavailable } from '../../../lib/backend/unavailable.ts';
 import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { CORS_HEADERS } from '../../../lib/http/cors.ts';
 import { problem, unavailableProblem } from '../../../lib/http/problem.ts';
-import { callerOf } from '../../../lib/rate-limit/caller-address.ts';
+import { getCaller } from '../../../lib/rate-limit/caller-address.ts';
 import { type RowsFormat, routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { isFiltered } from '../../explorer/model/restriction-filter.ts';
 import { byteStream } from '../model/byte-stream.ts';
 import { type Cited, citedAddress, DATA_LICENCE } from '../model/citation.ts';
-import { dayOf, type Manifest } from '../model/manifest.ts';
-import { takePlace } from '../model/places.ts';
+import { getDay, type Manifest } from '../model/manifest.ts';
+import { reservePlace } from '../model/places.ts';
 import { readFilter } from '../model/read-filter.ts';
 import { fileHead, filePieces, rowsFileName } from '../model/write-rows.ts';
 import { countVersionRows, getDataVersion, versionRows } from './data-versions.ts';
@@ -41,7 +41,7 @@ export async function fileResponse(
   { headers, method }: Request,
   ready: () => Promise<FileResult>,
 ): Promise<Response> {
-  const leave = takePlace(callerOf(headers));
+  const leave = reservePlace(getCaller(headers));
   if (leave instanceof Response) return leave;
   try {
     const file = await ready();
@@ -112,17 +112,17 @@ export async function exportVersion(
   if (!version)
     return problem(404, 'Version not found', `There is no version "${name.slice(0, 40)}" of the data.`);
   const { sort: _sort, ...filter }: RestrictionFilter = requested;
-  return fileResponse(request, () => fileOf(version, kind, format, filter));
+  return fileResponse(request, () => getFile(version, kind, format, filter));
 }
 
-async function fileOf(
+async function getFile(
   version: Manifest,
   kind: RecordType,
   format: RowsFormat,
   filter: RestrictionFilter,
 ): Promise<FileResult> {
   const count = await countVersionRows(version, kind, filter);
-  const cited: Cited = { kind, filter, count, version: version.name, day: dayOf(version.name) };
+  const cited: Cited = { kind, filter, count, version: version.name, day: getDay(version.name) };
   const published = isFiltered(filter) ? null : await asPublished(version, kind, format, count.records);
   return {
     format,

@@ -41,7 +41,7 @@ export function setVersionStore(other: VersionStore): void {
   store = other;
 }
 
-async function* partsOf(sha256: string): AsyncGenerator<Uint8Array> {
+async function* getParts(sha256: string): AsyncGenerator<Uint8Array> {
   for (let at = 0, size = 1; at < size; ) {
     const part = await store.read(versionKey(sha256), at, at + PART - 1);
     // The files of a version are changed for a moment while a withdrawn record is taken out.
@@ -53,7 +53,7 @@ async function* partsOf(sha256: string): AsyncGenerator<Uint8Array> {
 }
 
 function unpacked(sha256: string) {
-  const packed = Readable.from(partsOf(sha256));
+  const packed = Readable.from(getParts(sha256));
   const text = createGunzip();
   text.setEncoding('utf8');
   packed.once('error', (error) => text.destroy(error));

@@ -10,7 +10,7 @@ import { isFiltered } from '@/features/explorer/model/restriction-filter';
 import type { RecordType, RestrictionFilter } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
-import { isoDateOf } from '@/lib/time/when';
+import { toIsoDate } from '@/lib/time/when';
 import styles from './CiteForms.module.scss';
 
 /** Citations in each style, to select or copy. */
@@ -104,7 +104,7 @@ export function CiteBox({ kind, filter, records, people, newest, recordsInNewest
           <p className={styles.newest}>{newestText(newest, { filter, records, recordsInNewest })}</p>
         )}
         <CiteForms
-          cited={{ kind, filter, count: { records, people }, version: null, day: isoDateOf(new Date()) }}
+          cited={{ kind, filter, count: { records, people }, version: null, day: toIsoDate(new Date()) }}
         />
       </div>
     </PopoverBox>

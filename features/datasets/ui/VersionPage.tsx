@@ -5,7 +5,7 @@ import { IgnoredFilters } from '@/components/ui/ListFilters';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { Time } from '@/components/ui/Time';
 import { filterText } from '@/features/datasets/model/citation';
-import { dayOf, FORMATS, type Manifest } from '@/features/datasets/model/manifest';
+import { FORMATS, getDay, type Manifest } from '@/features/datasets/model/manifest';
 import type { VersionCounts } from '@/features/datasets/server/data-versions';
 import { type FilterProblem, isFiltered } from '@/features/explorer/model/restriction-filter';
 import { KIND_WORDS } from '@/features/explorer/model/restriction-words';
@@ -48,7 +48,7 @@ export function VersionPage({ version, filter, problems, whole, left }: VersionP
           </span>
         </h1>
         <p className={styles.note}>
-          The public records as they were on <Time when={onDay(dayOf(name))} style="long" />.{' '}
+          The public records as they were on <Time when={onDay(getDay(name))} style="long" />.{' '}
           {before && (
             <Link className="text-link" href={routes.dataVersion(before, filter) as Route}>
               Previous version
@@ -104,7 +104,7 @@ export function VersionPage({ version, filter, problems, whole, left }: VersionP
           {RECORD_TYPES.map((kind) => (
             <div key={kind}>
               <h3>{KIND_WORDS[kind].title}</h3>
-              <CiteForms cited={{ kind, filter, count: left[kind], version: name, day: dayOf(name) }} />
+              <CiteForms cited={{ kind, filter, count: left[kind], version: name, day: getDay(name) }} />
             </div>
           ))}
         </div>

@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import { CopyButton, CopyStatus } from '@/components/ui/CopyButton';
 import { Link } from '@/components/ui/Link';
 import { Time } from '@/components/ui/Time';
-import { dayOf, FORMATS, type Manifest, type StoredRows } from '@/features/datasets/model/manifest';
+import { FORMATS, getDay, type Manifest, type StoredRows } from '@/features/datasets/model/manifest';
 import { KIND_WORDS } from '@/features/explorer/model/restriction-words';
 import { RECORD_TYPES } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
@@ -41,7 +41,7 @@ export function VersionTable({ versions }: { versions: readonly Manifest[] }) {
                 </Link>
               </th>
               <td data-label="Published">
-                <Time when={onDay(dayOf(name))} />
+                <Time when={onDay(getDay(name))} />
               </td>
               <td data-label="Bans" className={styles.number}>
                 {countText(kinds.ban.records)}

@@ -5,25 +5,25 @@ import { badgeSvg, badgeText, missingBadge } from './badge.ts';
 import { badgeCode } from './embed-code.ts';
 
 const TODAY = '2026-11-22';
-const boardOf = (
+const getBoard = (
   bans: Parameters<typeof platformRecords>[1],
   reports: Parameters<typeof platformRecords>[2] = [],
 ) => statusBoard(platformRecords([], bans, reports), TODAY);
 
-const svgOf = (svg: string) =>
+const toSvg = (svg: string) =>
   new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '', alwaysCreateTextNode: true }).parse(svg)
     .svg;
 
 describe('the text of a badge', () => {
   it('names a single platform, counts several, and shows the most serious state', () => {
-    expect(badgeText('Ann', boardOf([banFor('youtube', '2026-01-01', 'restored 2026-02-01')]), null)).toEqual(
-      {
-        label: 'Ann',
-        message: 'YouTube: restored',
-        state: 'restored',
-      },
-    );
-    const several = boardOf(
+    expect(
+      badgeText('Ann', getBoard([banFor('youtube', '2026-01-01', 'restored 2026-02-01')]), null),
+    ).toEqual({
+      label: 'Ann',
+      message: 'YouTube: restored',
+      state: 'restored',
+    });
+    const several = getBoard(
       [
         banFor('x', '2026-01-01'),
         banFor('twitch', '2026-01-01'),
@@ -46,7 +46,7 @@ describe('the text of a badge', () => {
 
 it('is the title of the drawing, with any characters escaped', () => {
   const name = '</title><script>alert("1")</script> & \'مارا\'';
-  const svg = svgOf(badgeSvg({ label: name, message: 'X: banned', state: 'banned' }, 'flat'));
+  const svg = toSvg(badgeSvg({ label: name, message: 'X: banned', state: 'banned' }, 'flat'));
   expect(svg).not.toHaveProperty('script');
   expect(svg.role).toBe('img');
   expect(svg.title['#text']).toContain('<script>');
@@ -54,11 +54,11 @@ it('is the title of the drawing, with any characters escaped', () => {
 });
 
 it('determines the width of the badge', () => {
-  const widthOf = (message: string) =>
-    Number(svgOf(badgeSvg({ label: 'Ann', message, state: 'none' }, 'flat')).width);
+  const getWidth = (message: string) =>
+    Number(toSvg(badgeSvg({ label: 'Ann', message, state: 'none' }, 'flat')).width);
   // Verdana's widths at 11 pixels: a W is 10.9 of them, an i 3.
-  expect(widthOf('WWWWWWWWWW') - widthOf('iiiiiiiiii')).toBeGreaterThan(70);
-  expect(widthOf('WWWWWWWWWW') - widthOf('iiiiiiiiii')).toBeLessThan(90);
+  expect(getWidth('WWWWWWWWWW') - getWidth('iiiiiiiiii')).toBeGreaterThan(70);
+  expect(getWidth('WWWWWWWWWW') - getWidth('iiiiiiiiii')).toBeLessThan(90);
 });
 
 it('states that a profile does not exist, and the embed code is safe to paste', () => {

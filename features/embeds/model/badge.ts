@@ -1,5 +1,5 @@
 import { makeBadge } from 'badge-maker';
-import { platformInSentence, platformNameOf } from '../../../lib/domain/platform.ts';
+import { getPlatformName, platformInSentence } from '../../../lib/domain/platform.ts';
 import { LIGHT } from '../../../lib/theme/tokens.ts';
 import type { AccountState, StatusRow } from '../../bans/model/presence-line.ts';
 import type { BadgeLook, BadgeStyle } from './embed-address.ts';
@@ -47,7 +47,7 @@ export function badgeText(
   if (!another)
     return {
       label: displayName,
-      message: `${platformNameOf(only)}: ${WORDS[only.state]}`,
+      message: `${getPlatformName(only)}: ${WORDS[only.state]}`,
       state: only.state,
     };
   const counts = NOTABLE.flatMap((state) => {

@@ -12,12 +12,12 @@ export function drawEmbeds(tree: Root): void {
     if (node.type !== 'element' || node.properties.dataEmbed === undefined) continue;
     delete node.properties.dataEmbed;
     const link = node.children.find((child) => child.type === 'element' && child.tagName === 'a');
-    if (link?.type === 'element') tree.children[at] = boxOf(link) ?? node;
+    if (link?.type === 'element') tree.children[at] = getBox(link) ?? node;
   }
 }
 
 /** Returns the box of a link; null if it is no address of the web. */
-function boxOf(link: Element): Element | null {
+function getBox(link: Element): Element | null {
   const href = String(link.properties.href ?? '');
   const reading = readEmbed(href);
   if (!reading) return null;

@@ -1,6 +1,6 @@
 import { markedName } from '../../../lib/samples/sample-owner.ts';
 import 'server-only';
-import { isoDateOf } from '../../../lib/time/when.ts';
+import { toIsoDate } from '../../../lib/time/when.ts';
 import { platformRecords, statusBoard } from '../../bans/model/presence-line.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
 import { getProfile } from '../../profiles/server/profiles.ts';
@@ -26,7 +26,7 @@ export async function badgeResponse(file: string, query: URLSearchParams): Promi
   const card = record && (await getProfileCard(record.profile.id));
   if (!record || !card?.isListed) return new Response(missingBadge(style), { status: 404, headers: HEADERS });
   const { profile, bans, reports } = record;
-  const board = statusBoard(platformRecords(profile.presences, bans, reports), isoDateOf(new Date()));
+  const board = statusBoard(platformRecords(profile.presences, bans, reports), toIsoDate(new Date()));
   return new Response(badgeSvg(badgeText(markedName(profile.displayName, profile), board, platform), style), {
     headers: HEADERS,
   });

@@ -2,7 +2,7 @@ import { PATH_ORDER, STRETCHED_BOX, stretchedPaths } from '@/features/bans/model
 import { lineText, type PresenceLine } from '@/features/bans/model/presence-line';
 import type { EmbedTheme } from '@/features/embeds/model/embed-address';
 import { SITE_LANGUAGE } from '@/lib/domain/constants';
-import { type OnPlatform, platformNameOf } from '@/lib/domain/platform';
+import { getPlatformName, type OnPlatform } from '@/lib/domain/platform';
 import { ICON_PATHS } from '@/lib/icons/icon-paths';
 import { PLATFORM_MARKS } from '@/lib/icons/platform-marks';
 import { STATUS_LOOKS, type Status } from '@/lib/icons/status-looks';
@@ -25,7 +25,7 @@ export function statusMark(status: Status): Html {
 
 /** A platform's mark and name. */
 export const markedPlatform = (on: OnPlatform): Html =>
-  html`<svg width="1em" height="1em" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"><path d="${PLATFORM_MARKS[on.platform].path}"/></svg>${platformNameOf(on)}`;
+  html`<svg width="1em" height="1em" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"><path d="${PLATFORM_MARKS[on.platform].path}"/></svg>${getPlatformName(on)}`;
 
 /** The maximum width and height in CSS pixels. */
 const AVATAR = 64;

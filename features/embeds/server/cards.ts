@@ -22,7 +22,7 @@ import { getProfile, getProfileForList } from '@/features/profiles/server/profil
 import { includesSamples } from '@/features/samples/server/samples';
 import { durationText, languageName, type Stream } from '@/features/streams/model/stream';
 import { getStream } from '@/features/streams/server/streams';
-import { platformNameOf } from '@/lib/domain/platform';
+import { getPlatformName } from '@/lib/domain/platform';
 import type { RecordType } from '@/lib/domain/restriction-filter';
 import { CATEGORIES } from '@/lib/domain/theme';
 import { pictureOfRecord } from '@/lib/pictures/picture';
@@ -30,7 +30,7 @@ import { type EmbedKind, routes } from '@/lib/routes';
 import { markedName, type SampleMark, sampleMark } from '@/lib/samples/sample-owner';
 import { type Html, html, rawHtml } from '@/lib/text/markup';
 import { plural } from '@/lib/text/plural';
-import { type IsoDate, isoDateOf, onDay, whenText } from '@/lib/time/when';
+import { type IsoDate, onDay, toIsoDate, whenText } from '@/lib/time/when';
 import {
   avatar,
   type Card,
@@ -113,7 +113,7 @@ async function profileCard(username: string): Promise<Card | null> {
   const record = await getProfile(username);
   if (!record || !(await getProfileCard(record.profile.id))?.isListed) return null;
   const { profile, bans, reports } = record;
-  const today = isoDateOf(new Date());
+  const today = toIsoDate(new Date());
   const board = statusBoard(platformRecords(profile.presences, bans, reports), today);
   const { totalBans, bansInForce } = profileTotals(record);
   const counted = `${plural(totalBans, 'ban')} on record, ${bansInForce} in force`;
@@ -174,9 +174,9 @@ async function recordCard(kind: RecordType, id: string): Promise<Card | null> {
   if (!record) return null;
   const { restriction, profile } = record;
   const person = await getProfileForList(profile.username);
-  const today = isoDateOf(new Date());
+  const today = toIsoDate(new Date());
   const line = person && recordLine(restriction, person, today);
-  const platform = platformNameOf(restriction);
+  const platform = getPlatformName(restriction);
   return {
     title: recordTitle(restriction, profile.displayName),
     path: routes.record(restriction),
@@ -202,7 +202,7 @@ const CARDS: Readonly<Record<EmbedKind, (id: string, query: CardQuery) => Promis
 };
 
 /** The card of a page; null if the page does not exist or is not public. */
-export async function cardOf(kind: string, id: string, query: CardQuery): Promise<Card | null> {
+export async function getCard(kind: string, id: string, query: CardQuery): Promise<Card | null> {
   return isEmbedKind(kind) ? CARDS[kind](id, query) : null;
 }
 
@@ -223,7 +223,7 @@ export async function embeddedCard(
   query: CardQuery,
 ): Promise<{ readonly status: 200 | 404; readonly html: string }> {
   const theme = embedTheme(query.theme);
-  const card = await cardOf(kind, id, query);
+  const card = await getCard(kind, id, query);
   return card
     ? { status: 200, html: cardDocument(card, theme) }
     : { status: 404, html: cardDocument(GONE, theme) };

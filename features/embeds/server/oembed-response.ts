@@ -10,7 +10,7 @@ import {
 import { restrictionQuery } from '@/lib/domain/restriction-filter';
 import { CORS_HEADERS } from '@/lib/http/cors';
 import { type ParameterProblem, parameterProblem, problem } from '@/lib/http/problem';
-import { cardOf } from './cards';
+import { getCard } from './cards';
 
 const HEADERS = { ...CORS_HEADERS, 'Cache-Control': 'public, s-maxage=60', 'X-Robots-Tag': 'noindex' };
 
@@ -40,7 +40,7 @@ async function cardResponse(query: URLSearchParams): Promise<Response> {
       parameter: 'format',
     });
   const page = embeddablePage(url ?? '');
-  const card = page && (await cardOf(page.kind, page.id, page.query));
+  const card = page && (await getCard(page.kind, page.id, page.query));
   if (!page || !card)
     return problem(404, 'No card found', 'This URL is not a page of this site, or the page has no card.', {
       parameter: 'url',

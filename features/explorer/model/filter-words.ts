@@ -9,7 +9,7 @@ import {
   type RestrictionState,
 } from '../../../lib/domain/restriction-filter.ts';
 import { plural } from '../../../lib/text/plural.ts';
-import { choiceText, filterLabelOf } from '../../bans/model/ban-details.ts';
+import { choiceText, getFilterLabel } from '../../bans/model/ban-details.ts';
 import { APPEAL_RESULT_WORDS } from '../../bans/model/event-text.ts';
 import { daysRange, NO_LOSS } from './restriction-filter.ts';
 
@@ -56,7 +56,7 @@ const SELF_EXPLANATORY: ReadonlySet<DetailFilter> = new Set(['temporary', 'measu
 export const detailWords = (detail: DetailFilter, value: string): string =>
   (SELF_EXPLANATORY.has(detail)
     ? choiceText(detail, value)
-    : `${filterLabelOf(detail)}: ${choiceText(detail, value)}`
+    : `${getFilterLabel(detail)}: ${choiceText(detail, value)}`
   ).toLowerCase();
 
 /**

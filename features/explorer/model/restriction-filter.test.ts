@@ -1,7 +1,7 @@
 import { routes } from '../../../lib/routes.ts';
-import { daysOf, daysRange, isFiltered, parseRestrictionFilter } from './restriction-filter.ts';
+import { daysRange, getDays, isFiltered, parseRestrictionFilter } from './restriction-filter.ts';
 
-const problemsOf = (parameters: Record<string, string | string[]>) =>
+const getProblems = (parameters: Record<string, string | string[]>) =>
   parseRestrictionFilter(parameters).problems.map(({ parameter }) => parameter);
 
 test('a URL contains the whole filter and reads back unchanged', () => {
@@ -33,7 +33,7 @@ test.each([
   [{ days: '30' }, ['days']],
   [{ currency: 'euros' }, ['currency']],
 ])('reports the invalid value %j', (parameters, problems) => {
-  expect(problemsOf(parameters)).toEqual(problems);
+  expect(getProblems(parameters)).toEqual(problems);
 });
 
 test('reports an unknown parameter and does not apply it', () => {
@@ -66,11 +66,11 @@ test.each([
   'ref',
   'igsh',
 ])('does not report %s, which other sites add to links', (name) =>
-  expect(problemsOf({ [name]: 'x' })).toEqual([]),
+  expect(getProblems({ [name]: 'x' })).toEqual([]),
 );
 
 test.each(['utmost', 'reference', 'mcdonalds', 'gadget', 'source'])('reports %s', (name) =>
-  expect(problemsOf({ [name]: 'x' })).toEqual([name]),
+  expect(getProblems({ [name]: 'x' })).toEqual([name]),
 );
 
 test('reports a few of thousands of unknown names, and cuts long ones', () => {
@@ -87,8 +87,8 @@ test('ignores empty values of a form', () => {
 });
 
 test('date filters include the first and last possible day', () => {
-  expect(daysOf({ from: '2024-02', to: '2024-02' })).toEqual({ first: '2024-02-01', last: '2024-02-29' });
-  expect(daysOf({ to: '2023' })).toEqual({ first: null, last: '2023-12-31' });
+  expect(getDays({ from: '2024-02', to: '2024-02' })).toEqual({ first: '2024-02-01', last: '2024-02-29' });
+  expect(getDays({ to: '2023' })).toEqual({ first: null, last: '2023-12-31' });
 });
 
 test('days and currencies have one spelling', () => {

@@ -10,8 +10,8 @@ import {
   type RestrictionFilter,
   restrictionQuery,
 } from '../../../lib/domain/restriction-filter.ts';
-import { type IsoDate, lastDayOf, whenWritten } from '../../../lib/time/when.ts';
-import { choicesOf } from '../../bans/model/ban-details.ts';
+import { getLastDay, type IsoDate, whenWritten } from '../../../lib/time/when.ts';
+import { getChoices } from '../../bans/model/ban-details.ts';
 import { isUsername } from '../../profiles/model/profile.ts';
 
 /** The number of records that match a filter. */
@@ -76,13 +76,13 @@ function writtenDate(text: string): string | undefined {
 }
 
 /** The first and the last day of a filter's dates; null if open. */
-export function daysOf({ from, to }: Pick<RestrictionFilter, 'from' | 'to'>): {
+export function getDays({ from, to }: Pick<RestrictionFilter, 'from' | 'to'>): {
   readonly first: IsoDate | null;
   readonly last: IsoDate | null;
 } {
   return {
     first: from ? whenWritten(from).date : null,
-    last: to ? lastDayOf(whenWritten(to)) : null,
+    last: to ? getLastDay(whenWritten(to)) : null,
   };
 }
 
@@ -171,7 +171,7 @@ export function parseRestrictionFilter(
     sort: read('sort', (text) => among(RESTRICTION_SORTS, text), `one of ${RESTRICTION_SORTS.join(', ')}`),
     after: read('after', (text) => (CURSOR.test(text) ? text : undefined), 'a valid cursor'),
   });
-  const { first, last } = daysOf(filter);
+  const { first, last } = getDays(filter);
   if (first && last && first > last)
     problems.push({ parameter: 'to', text: `The end (${to}) is before the start (${from}).` });
   return { filter, problems };
@@ -186,7 +186,7 @@ type Read = (
 /** Reads the filters by details. */
 const readDetails = (read: Read): { readonly [Detail in DetailFilter]: string | undefined } => {
   const one = (detail: DetailFilter) => {
-    const values = Object.keys(choicesOf(detail));
+    const values = Object.keys(getChoices(detail));
     return read(detail, (text) => among(values, text.toLowerCase()), `one of ${values.join(', ')}`);
   };
   return {

@@ -14,9 +14,9 @@ import { siteFollower } from '../../../lib/change-log/site-follower.ts';
 import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { env } from '../../../lib/env/env.ts';
 import { readDocument } from '../../../lib/graphql/documents.ts';
-import { connectionOf, identified } from '../../../lib/records/parse.ts';
+import { getConnection, identified } from '../../../lib/records/parse.ts';
 import { SAMPLE_POST_PREFIX } from '../../../lib/samples/sample-ids.ts';
-import { isoDateOf } from '../../../lib/time/when.ts';
+import { toIsoDate } from '../../../lib/time/when.ts';
 import { BAN_FIELDS, REPORT_FIELDS } from '../../bans/model/stored-fields.ts';
 import { readDueTexts } from '../../briefs/model/due-texts.ts';
 import type { SearchKind } from '../../search/model/search-query.ts';
@@ -59,7 +59,7 @@ async function* everyRecord(
   const request = (nextToken: string | null) => queryPublic(query, { limit: PAGE, nextToken });
   let page: ReturnType<typeof request> | null = request(null);
   while (page) {
-    const { items, next } = connectionOf((await page).page);
+    const { items, next } = getConnection((await page).page);
     page = next === null ? null : request(next);
     // An error is thrown where the promise is awaited.
     page?.catch(() => undefined);
@@ -87,7 +87,7 @@ async function fillRestrictions(
   isNewer: Wanted['isNewer'],
 ): Promise<void> {
   const { kind, list, fields } = RESTRICTION_MODELS[name];
-  const missing = new Set(model.idsOf(kind));
+  const missing = new Set(model.getIds(kind));
   for await (const records of everyRecord(listDocument(list, {}, fields), RESTRICTIONS_AT_ONCE)) {
     for (const { id } of records) missing.delete(id);
     model.fill(
@@ -106,7 +106,7 @@ async function fillDocuments(
   name: keyof typeof DOCUMENT_MODELS,
   isNewer: Wanted['isNewer'],
 ): Promise<void> {
-  const { kind, list, fields, documentOf } = DOCUMENT_MODELS[name];
+  const { kind, list, fields, getDocument } = DOCUMENT_MODELS[name];
   // Sample posts are files: `matchSiteDocuments` adds and removes them.
   const missing = new Set(model.documentIds(kind).filter((id) => !id.startsWith(SAMPLE_POST_PREFIX)));
   const gone = new Set(name === 'Profile' ? model.personIds() : []);
@@ -118,7 +118,7 @@ async function fillDocuments(
         records.map(({ raw }) => raw),
         [],
       );
-    const documents = records.flatMap(({ raw }) => documentsOf(kind, documentOf, raw));
+    const documents = records.flatMap(({ raw }) => getDocuments(kind, getDocument, raw));
     for (const { id } of documents) missing.delete(id);
     model.putDocuments(documents);
   }
@@ -127,13 +127,13 @@ async function fillDocuments(
 }
 
 /** The search document of a record; none for a record that is not shown. */
-function documentsOf(
+function getDocuments(
   kind: SearchKind,
-  documentOf: (raw: unknown) => Omit<SearchDocument, 'kind' | 'id'> | null,
+  getDocument: (raw: unknown) => Omit<SearchDocument, 'kind' | 'id'> | null,
   raw: unknown,
 ): readonly SearchDocument[] {
   const { id } = identified.parse(raw);
-  const made = documentOf(raw);
+  const made = getDocument(raw);
   return made ? [{ kind, id, ...made }] : [];
 }
 
@@ -145,7 +145,7 @@ async function fillReadModel(model: ReadModel, { models, isNewer }: Wanted): Pro
   const isWanted = (name: string) => !models || models.has(name);
   if (isWanted('Profile')) {
     await fillDocuments(model, 'Profile', isNewer);
-    matchSiteDocuments(model, isoDateOf(new Date()));
+    matchSiteDocuments(model, toIsoDate(new Date()));
   }
   for (const name of ['PlatformBan', 'ShadowbanExperience'] as const)
     if (isWanted(name)) await fillRestrictions(model, name, isNewer);
@@ -173,14 +173,14 @@ async function read({ model: name, id }: NamedRecord): Promise<Take | null> {
   const raw = await loaders[name](id);
   if (name === 'PlatformBan' || name === 'ShadowbanExperience')
     return (model) => model.takeRestriction(RESTRICTION_MODELS[name].kind, id, raw);
-  const { kind, documentOf } = DOCUMENT_MODELS[name];
-  const [document] = raw === null ? [] : documentsOf(kind, documentOf, raw);
+  const { kind, getDocument } = DOCUMENT_MODELS[name];
+  const [document] = raw === null ? [] : getDocuments(kind, getDocument, raw);
   return (model) => {
     const hadSamples = model.hasSamples();
     if (name === 'Profile') model.takeProfile(id, raw);
     if (document) model.putDocuments([document]);
     else model.dropDocument(kind, id);
-    if (hadSamples !== model.hasSamples()) matchSiteDocuments(model, isoDateOf(new Date()));
+    if (hadSamples !== model.hasSamples()) matchSiteDocuments(model, toIsoDate(new Date()));
   };
 }
 
@@ -279,7 +279,7 @@ async function startPostgres(url: string): Promise<SitePostgres> {
   return new SitePostgres(url, { feed, now: Date.now });
 }
 
-const postgresOf = (url: string): Promise<SitePostgres> => {
+const getPostgres = (url: string): Promise<SitePostgres> => {
   shared.sitePostgres ??= startPostgres(url);
   return shared.sitePostgres;
 };
@@ -291,7 +291,7 @@ const stores = new WeakMap<ReadModel, SqliteStore>();
  * @throws UnavailableError if the records could not be read
  */
 export async function readStore(): Promise<ReadStore> {
-  if (env.readModelUrl !== '' && !isBuilding) return (await postgresOf(env.readModelUrl)).get();
+  if (env.readModelUrl !== '' && !isBuilding) return (await getPostgres(env.readModelUrl)).get();
   const model = await readModel();
   const store = stores.get(model) ?? new SqliteStore(model);
   stores.set(model, store);

@@ -5,7 +5,7 @@ import { CountLink } from '@/components/ui/CountLink';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { leadingIcon } from '@/components/ui/leading-icon';
-import { choiceText, filterLabelOf } from '@/features/bans/model/ban-details';
+import { choiceText, getFilterLabel } from '@/features/bans/model/ban-details';
 import type { FoundRestrictions, SideCount } from '@/features/bans/server/restrictions';
 import {
   currencyText,
@@ -44,7 +44,7 @@ const MAX_TYPES = 8;
 /** Filters of the explorer. Choices are links with the number of matching rows; keywords and dates are a form. */
 export function ExplorerFilters({ kind, filter, found: { sides }, years }: FiltersProps) {
   const { getHref, type: typeWord } = KIND_WORDS[kind];
-  const countOf = (counts: readonly SideCount[], value: string) =>
+  const getCount = (counts: readonly SideCount[], value: string) =>
     counts.find((count) => count.value === value)?.records ?? 0;
   const group = (
     name: string,
@@ -61,7 +61,7 @@ export function ExplorerFilters({ kind, filter, found: { sides }, years }: Filte
         platform: side === 'platform' && isPlatformId(value) ? value : null,
         // Creators write types as they like, in any language.
         isWritten: side === 'type',
-        records: countOf(sides[side], value),
+        records: getCount(sides[side], value),
         href: getHref(changedRestrictionFilter(filter, change)),
       };
     }),
@@ -96,7 +96,7 @@ export function ExplorerFilters({ kind, filter, found: { sides }, years }: Filte
   ];
   const details = DETAIL_FILTERS.map((detail) =>
     group(
-      filterLabelOf(detail),
+      getFilterLabel(detail),
       detail,
       offeredValues(
         sides[detail].map(({ value }) => value),
@@ -242,7 +242,7 @@ function SearchForm({ kind, filter, years }: Omit<FiltersProps, 'found'>) {
 /** Links to the rows of a whole year. The selected one leads back to all years. The last link leads to all earlier years. */
 function Years({ kind, filter, years: all }: Omit<FiltersProps, 'found'>) {
   const { years, earlier } = offeredYears(all, filter);
-  const hrefOf = (from?: string, to?: string) =>
+  const buildHref = (from?: string, to?: string) =>
     KIND_WORDS[kind].getHref(
       changedRestrictionFilter(filter, { from, to, ...(to && { undated: undefined }) }),
     ) as Route;
@@ -253,7 +253,7 @@ function Years({ kind, filter, years: all }: Omit<FiltersProps, 'found'>) {
         return (
           <Link
             key={year}
-            href={isSet ? hrefOf() : hrefOf(year, year)}
+            href={isSet ? buildHref() : buildHref(year, year)}
             aria-current={isSet || undefined}
             rel="nofollow"
           >
@@ -263,7 +263,7 @@ function Years({ kind, filter, years: all }: Omit<FiltersProps, 'found'>) {
         );
       })}
       {earlier && (
-        <Link href={hrefOf(undefined, earlier)} rel="nofollow">
+        <Link href={buildHref(undefined, earlier)} rel="nofollow">
           Earlier
         </Link>
       )}

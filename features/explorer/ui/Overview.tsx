@@ -16,10 +16,10 @@ import { countText } from '@/lib/text/count-text';
 import styles from './overview/Overview.module.scss';
 import { RestrictionTable } from './RestrictionTable';
 
-const stateOf = ({ states }: Statistics, state: string) =>
+const getState = ({ states }: Statistics, state: string) =>
   states.find(({ value }) => value === state)?.records ?? 0;
 
-const undatedOf = ({ beginnings }: Statistics) =>
+const getUndated = ({ beginnings }: Statistics) =>
   beginnings.filter(({ began }) => began === '').reduce((sum, { records }) => sum + records, 0);
 
 type KeyFigure = {
@@ -37,23 +37,23 @@ export function KeyFigures({ bans, reports }: { bans: Statistics; reports: Stati
     { label: 'people banned', count: bans.totals.people, href: routes.bans(), of: 'people' },
     {
       label: 'in force',
-      count: stateOf(bans, 'in-force'),
+      count: getState(bans, 'in-force'),
       href: routes.bans({ state: 'in-force' }),
       isInForce: true,
     },
     {
       label: 'restored',
-      count: stateOf(bans, 'restored'),
+      count: getState(bans, 'restored'),
       href: routes.bans({ state: 'restored' }),
     },
     {
       label: 'ended otherwise',
-      count: stateOf(bans, 'ended'),
+      count: getState(bans, 'ended'),
       href: routes.bans({ state: 'ended' }),
     },
     {
       label: 'without a date',
-      count: undatedOf(bans),
+      count: getUndated(bans),
       href: routes.bans({ undated: true }),
     },
     {

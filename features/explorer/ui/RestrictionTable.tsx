@@ -3,11 +3,11 @@ import { WithDemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { leadingIcon } from '@/components/ui/leading-icon';
 import { Time } from '@/components/ui/Time';
-import { appealResultOf, changedOn, isReport, type Restriction } from '@/features/bans/model/ban';
+import { changedOn, getAppealResult, isReport, type Restriction } from '@/features/bans/model/ban';
 import { daysLasted } from '@/features/bans/model/duration';
 import { recordStatus } from '@/features/bans/model/status';
 import type { FoundRestriction } from '@/features/bans/server/restrictions';
-import { platformNameOf } from '@/lib/domain/platform';
+import { getPlatformName } from '@/lib/domain/platform';
 import type { AppealResult, RecordType } from '@/lib/domain/restriction-filter';
 import { STATUS_LOOKS } from '@/lib/icons/status-looks';
 import { routes } from '@/lib/routes';
@@ -92,15 +92,15 @@ function Row({ kind, row, today, marksEach, showsChange }: RowProps) {
         </WithDemoMark>
       </th>
       <td className={`${styles.where} ${leadingIcon(restriction.platform)}`}>
-        {platformNameOf(restriction)}
+        {getPlatformName(restriction)}
       </td>
       <td className={`${styles.state} ${styles[tone]} ${leadingIcon(icon)}`}>
         {word}
-        <span className={styles.appeal}>{appealText(appealResultOf(restriction))}</span>
+        <span className={styles.appeal}>{appealText(getAppealResult(restriction))}</span>
       </td>
       <td className={styles.reason}>
         {/* A cell cannot cut its text after two lines. */}
-        <p dir="auto">{reasonOf(restriction) ?? <span className="muted">Not stated</span>}</p>
+        <p dir="auto">{getReason(restriction) ?? <span className="muted">Not stated</span>}</p>
       </td>
       <td className={styles.number} data-unit={days === null ? undefined : pluralForm(days, 'day')}>
         {days === null ? 'Not known' : countText(days)}
@@ -126,7 +126,7 @@ const LINE_LENGTH = 70;
  * Of a ban, the action in the record's own words or the beginning of the creator’s account. Of a report, the effect, and the
  * account in a second line.
  */
-function reasonOf(restriction: Restriction): string | null {
+function getReason(restriction: Restriction): string | null {
   if (isReport(restriction)) {
     const { restrictionType, description } = restriction;
     return [restrictionType, description && shortened(description, LINE_LENGTH)].filter(Boolean).join('\n');

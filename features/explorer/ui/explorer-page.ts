@@ -10,7 +10,7 @@ import { metadataHtml } from '@/features/site/model/metadata-html';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { offerParts, type PageParameters } from '@/lib/backend/offered-parts';
 import type { RecordType } from '@/lib/domain/restriction-filter';
-import { isoDateOf } from '@/lib/time/when';
+import { toIsoDate } from '@/lib/time/when';
 import { KIND_WORDS } from '../model/restriction-words';
 import { explorerContent } from './Explorer';
 
@@ -24,7 +24,7 @@ const WHOLE_LIST_TITLES: Readonly<Record<RecordType, string>> = {
 export async function explorerProps(kind: RecordType, parameters: PageParameters) {
   const { filter, problems } = parseRestrictionFilter(parameters);
   const [found, years] = await Promise.all([findRestrictions(kind, filter), yearsOnRecord(kind)]);
-  return { kind, filter, problems, found, years, today: isoDateOf(new Date()) };
+  return { kind, filter, problems, found, years, today: toIsoDate(new Date()) };
 }
 
 /** Search engines index only filters by platform and status. */

@@ -162,7 +162,7 @@ const OPERATOR: TextSection = {
 };
 
 /** The sections in their order; those about the operator and the demo content depend on the settings. */
-function sectionsOf(showsSamples: boolean): readonly TextSection[] {
+function getSections(showsSamples: boolean): readonly TextSection[] {
   const [what, line, who, ...others] = SECTIONS;
   const isNamed = operatorLines().length > 0 || currentSite().contact !== '';
   return [what, line, who, isNamed && OPERATOR, ...others, showsSamples && SAMPLE].filter((one) => !!one);
@@ -174,7 +174,7 @@ export async function AboutUs({ statistics }: { statistics: Statistics }) {
     <TextPage
       title="About us"
       standfirst={currentSite().tagline}
-      sections={sectionsOf(await samplesShown())}
+      sections={getSections(await samplesShown())}
       hasSideHeadings
       opening={
         <div className={`page ${styles.opening}`}>

@@ -268,7 +268,7 @@ const GROUPS: readonly {
   { id: SHOP_GROUP, title: 'Demo shop', questions: SHOP, parts: ['shop'] },
 ];
 
-const sectionsOf = (hasSamples: boolean): readonly TextSection[] =>
+const getSections = (hasSamples: boolean): readonly TextSection[] =>
   GROUPS.filter(({ id }) => hasSamples || id !== SHOP_GROUP).map(({ id, title, questions, parts }) => ({
     id,
     title,
@@ -295,7 +295,7 @@ export async function Questions() {
       title="FAQ"
       isWide
       standfirst={`Frequently asked questions about reading, records${hasSamples && isPartOn('shop') ? ', profiles and the demo shop' : ' and profiles'}.`}
-      sections={sectionsOf(hasSamples)}
+      sections={getSections(hasSamples)}
     />
   );
 }

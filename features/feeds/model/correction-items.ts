@@ -1,5 +1,5 @@
 import type { MethodCorrection } from '../../../content/corrections/method-corrections.ts';
-import { platformNameOf } from '../../../lib/domain/platform.ts';
+import { getPlatformName } from '../../../lib/domain/platform.ts';
 import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { routes } from '../../../lib/routes.ts';
 import { FICTIONAL, markedName, type SampleMark } from '../../../lib/samples/sample-owner.ts';
@@ -37,7 +37,7 @@ export const closingLine = (kind: RecordType, page: string, { isSample }: Sample
 const MAX_SUMMARY_LENGTH = 300;
 
 /** The corrected part: "explanation changed". */
-function whatOf(logged: LoggedCorrection): string {
+function getSubject(logged: LoggedCorrection): string {
   const { correction, kind } = logged;
   if (correction.kind === 'changed') return `${fieldName(correction.field)} changed`;
   const { event } = correction;
@@ -48,7 +48,7 @@ const isWithheld = (correction: Correction): boolean =>
   correction.kind === 'changed' ? beforeText(correction) === null : correction.isWithheld;
 
 /** The previous wording, a note that it is private, or nothing. */
-function beforeOf(correction: Correction): string {
+function getBefore(correction: Correction): string {
   const text = correction.kind === 'changed' ? beforeText(correction) : correction.event.text;
   return isWithheld(correction) ? 'The previous wording is private.' : text ? `Previously: ${text}` : '';
 }
@@ -56,12 +56,12 @@ function beforeOf(correction: Correction): string {
 /** A correction of a record, dated by the day of the correction. */
 export function recordCorrectionItem(logged: LoggedCorrection): FeedItem {
   const { kind, record, profile, correction } = logged;
-  const platformName = platformNameOf(logged);
+  const platformName = getPlatformName(logged);
   const of = kind === 'ban' ? `ban from ${platformName}` : `self-reported shadowban on ${platformName}`;
-  const what = whatOf(logged);
+  const what = getSubject(logged);
   const page = absoluteUrl(routes.record({ kind, id: record }));
   const person = absoluteUrl(routes.profile(profile.username));
-  const before = beforeOf(correction);
+  const before = getBefore(correction);
   const date = startOfDay(correction.on);
   return {
     id: tagUri(kind, record, 'correction', correction.id),

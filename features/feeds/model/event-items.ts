@@ -1,4 +1,4 @@
-import { platformNameOf } from '../../../lib/domain/platform.ts';
+import { getPlatformName } from '../../../lib/domain/platform.ts';
 import { routes } from '../../../lib/routes.ts';
 import { markedName } from '../../../lib/samples/sample-owner.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
@@ -24,7 +24,7 @@ const CATEGORIES: Readonly<Record<NewEvent['what'], string>> = {
 const MAX_SUMMARY_LENGTH = 300;
 
 /** The action and its date in one line: "Account suspended, about Nov 2026." */
-function factsOf({ restriction, when }: NewEvent): string {
+function getFacts({ restriction, when }: NewEvent): string {
   const on = when ? aboutText(when) : 'on an unknown date';
   const line = restriction ? `${restriction}, ${on}.` : `${on}.`;
   return line.charAt(0).toUpperCase() + line.slice(1);
@@ -37,7 +37,7 @@ export function eventItem(event: NewEvent): FeedItem {
   const eventHeading = eventTitle(what, event, kind);
   const profile = absoluteUrl(routes.profile(person.username));
   const page = absoluteUrl(routes.record({ kind, id: record }));
-  const facts = factsOf(event);
+  const facts = getFacts(event);
   const date = startOfDay(day);
   return {
     id: tagUri(kind, record, id),
@@ -52,6 +52,6 @@ export function eventItem(event: NewEvent): FeedItem {
     published: date,
     updated: date,
     authors: [{ name: markedName(person.displayName, person), url: profile }],
-    categories: [isReport ? 'Shadowban report' : 'Ban', CATEGORIES[what], platformNameOf(event)],
+    categories: [isReport ? 'Shadowban report' : 'Ban', CATEGORIES[what], getPlatformName(event)],
   };
 }

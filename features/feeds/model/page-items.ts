@@ -15,7 +15,7 @@ import { figureInWords } from '../../figures/model/draw-figure.ts';
 import { isFigureName } from '../../figures/model/names.ts';
 import { liveEnd } from '../../streams/model/stored-stream.ts';
 import { durationText, type Stream } from '../../streams/model/stream.ts';
-import { type FeedItem, newestOf, startOfDay, tagUri } from './feed-model.ts';
+import { type FeedItem, getNewest, startOfDay, tagUri } from './feed-model.ts';
 
 const anchor = (href: string, text: string) => `<a href="${attributeText(href)}">${xmlText(text)}</a>`;
 
@@ -82,7 +82,7 @@ export async function briefItem(brief: Brief): Promise<FeedItem> {
     summary: brief.description,
     html: updateLines(brief) + withAbsoluteAddresses(html, url),
     published,
-    updated: newestOf([published, new Date(brief.updatedAt).toISOString()]),
+    updated: getNewest([published, new Date(brief.updatedAt).toISOString()]),
     authors: [{ name: markedName(displayName, brief.author), url: absoluteUrl(routes.profile(username)) }],
     categories: [CATEGORIES[brief.category], ...brief.tags.map(tagName)],
     image: absoluteUrl(routes.openGraph('brief', brief.slug)),
@@ -101,7 +101,7 @@ export async function postItem(post: Post): Promise<FeedItem> {
     summary: post.standfirst,
     html: withAbsoluteAddresses(postOpening(post) + html, url),
     published,
-    updated: newestOf([published, new Date(post.updatedAt).toISOString()]),
+    updated: getNewest([published, new Date(post.updatedAt).toISOString()]),
     authors: [{ name: markedName(post.author.name, post), url: null }],
     categories: [CATEGORY_TEXTS[post.category].name, ...post.tags.map(tagName)],
     image: absoluteUrl(routes.openGraph('post', post.slug)),
@@ -114,7 +114,7 @@ type Stage = { readonly id: string; readonly title: string; readonly at: string;
  * The past stages of a stream: a live stream starts and is then available as a recording; a video is available from its date.
  * Streams without a date have no stages.
  */
-function stagesOf(stream: Stream, now: number): readonly Stage[] {
+function getStages(stream: Stream, now: number): readonly Stage[] {
   const { title, startsAt, releasedOn, durationSeconds, videoType } = stream;
   const from = startsAt ?? releasedOn;
   if (from === null) return [];
@@ -134,7 +134,7 @@ function stagesOf(stream: Stream, now: number): readonly Stage[] {
 export async function streamItems(stream: Stream, now = Date.now()): Promise<readonly FeedItem[]> {
   const url = absoluteUrl(routes.stream(stream.slug));
   const detail = withAbsoluteAddresses((await renderMarkdown(stream.detail ?? '', withOneWidth)).html, url);
-  const stages = stagesOf(stream, now).filter(({ at }) => Date.parse(at) <= now);
+  const stages = getStages(stream, now).filter(({ at }) => Date.parse(at) <= now);
   return stages.reverse().map(({ id, title, at, words }): FeedItem => {
     const host = stream.hostUsername ? absoluteUrl(routes.profile(stream.hostUsername)) : null;
     return {

@@ -7,7 +7,7 @@ import type { FeedItem, FeedPerson, SiteFeed } from './feed-model.ts';
 const text = (value: string) => ({ '@type': 'text', '#text': value });
 const person = ({ name, url }: FeedPerson) => ({ name, uri: url ?? undefined });
 
-const entryOf = (item: FeedItem) => ({
+const getEntry = (item: FeedItem) => ({
   id: item.id,
   title: text(item.title),
   link: { '@rel': 'alternate', '@href': item.url, '@type': 'text/html' },
@@ -32,6 +32,6 @@ export const atomFile = (feed: SiteFeed): string =>
       author: person({ name: siteName(), url: absoluteUrl('/') }),
       icon: absoluteUrl(FEED_ICON),
       link: feedLinks(feed, 'atom'),
-      entry: feed.items.map(entryOf),
+      entry: feed.items.map(getEntry),
     },
   });

@@ -12,7 +12,7 @@ import { rssFile } from './write-rss.ts';
 
 const person = ({ name, url }: FeedPerson) => ({ name, ...(url !== null && { url }) });
 
-const itemOf = (item: FeedItem) => ({
+const getItem = (item: FeedItem) => ({
   id: item.id,
   url: item.url,
   title: item.title,
@@ -36,7 +36,7 @@ function jsonFile(feed: SiteFeed): string {
     icon: absoluteUrl(FEED_ICON),
     language: SITE_LANGUAGE,
     authors: [person({ name: siteName(), url: absoluteUrl('/') })],
-    items: feed.items.map(itemOf),
+    items: feed.items.map(getItem),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }

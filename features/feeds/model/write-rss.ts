@@ -10,7 +10,7 @@ const TTL = '15';
 /** A date as in RFC 822, with a four-digit year. */
 const dateText = (instant: string) => new Date(instant).toUTCString();
 
-const itemOf = (item: FeedItem) => ({
+const getItem = (item: FeedItem) => ({
   title: item.title,
   link: item.url,
   guid: { '@isPermaLink': 'false', '#text': item.id },
@@ -44,7 +44,7 @@ export function rssFile(feed: SiteFeed): string {
         ttl: TTL,
         image: { url: absoluteUrl(FEED_ICON), title: feed.title, link: home },
         'atom:link': feedLinks(feed, 'rss'),
-        item: feed.items.map(itemOf),
+        item: feed.items.map(getItem),
       },
     },
   });

@@ -132,24 +132,24 @@ const SUBJECTS: readonly (readonly [FeedSubject, number])[] = [
   [{ of: 'search', text: 'xylograph' }, 2],
 ];
 
-async function fileOf(subject: FeedSubject, format: FeedFormat) {
+async function getFile(subject: FeedSubject, format: FeedFormat) {
   const address = absoluteUrl(feedAddress(subject, format));
   const response = await results.feedResponse(new Request(address), subject, format);
   return { address, response, text: await response.text() };
 }
 
-async function idsOf(subject: FeedSubject): Promise<readonly string[]> {
+async function getIds(subject: FeedSubject): Promise<readonly string[]> {
   const feed = await feeds.siteFeed(subject);
   return (feed?.items ?? []).map(({ id }) => id.replace(/^tag:localhost,2026:/, ''));
 }
 
 test.each(SUBJECTS)('%j is valid in each format, regardless of user text', async (subject, count) => {
   for (const format of FEED_FORMATS) {
-    const { address, response, text } = await fileOf(subject, format);
+    const { address, response, text } = await getFile(subject, format);
     expect(response.headers.get('content-type')).toMatch(/^application\/(?:rss\+xml|atom\+xml|feed\+json);/);
     expect([format, ...problemsOfFeed(format, text, address)]).toEqual([format]);
   }
-  const json: { items: readonly unknown[] } = JSON.parse((await fileOf(subject, 'json')).text);
+  const json: { items: readonly unknown[] } = JSON.parse((await getFile(subject, 'json')).text);
   expect(json.items).toHaveLength(count);
 });
 
@@ -193,7 +193,7 @@ test('the item of a report states that it is self-reported', async () => {
 });
 
 test('a feed has no drafts, future records or unlisted people', async () => {
-  const all = (await Promise.all(SUBJECTS.map(([subject]) => idsOf(subject)))).flat().join(' ');
+  const all = (await Promise.all(SUBJECTS.map(([subject]) => getIds(subject)))).flat().join(' ');
   for (const hidden of [
     'draft',
     'archived',
@@ -215,7 +215,7 @@ test.each([
   { of: 'tag', slug: 'nothing-has-this' },
   { of: 'stream', slug: 'inactive' },
 ] as const satisfies readonly FeedSubject[])('does not find %j', async (subject) => {
-  expect((await fileOf(subject, 'atom')).response.status).toBe(404);
+  expect((await getFile(subject, 'atom')).response.status).toBe(404);
 });
 
 test('responds with 304 to a reader with the same tag or date', async () => {
@@ -262,7 +262,7 @@ test('a description in RSS reads as the plain text after a feed reader decodes i
     { of: 'platform', platform: 'tiktok' },
   ] as const satisfies readonly FeedSubject[];
   for (const subject of subjects) {
-    const { text } = await fileOf(subject, 'rss');
+    const { text } = await getFile(subject, 'rss');
     const { rss } = new XMLParser({ isArray: (name) => name === 'item' }).parse(text);
     const descriptions = [rss.channel, ...rss.channel.item].map(({ description }) => String(description));
     expect(descriptions.some((html) => html.includes('&lt;b&gt;&amp;amp;&lt;/b&gt;'))).toBe(true);
@@ -272,10 +272,10 @@ test('a description in RSS reads as the plain text after a feed reader decodes i
 
 test('the item of a post starts with its media', async () => {
   const feed = await feeds.siteFeed({ of: 'blog' });
-  const htmlOf = (slug: string) => feed?.items.find(({ url }) => url.endsWith(`/${slug}`))?.html ?? '';
-  expect(htmlOf('six-rooms')).toContain(`href="${absoluteUrl('/sample-media/sounds/six-rooms.m4a')}"`);
-  expect(htmlOf('captions-for-a-film-without-words')).toContain(absoluteUrl('/sample-media/stoicism.mp4'));
-  expect(htmlOf('the-right-to-a-reason')).toContain('href="https://eur-lex.europa.eu/eli/reg/2022/2065/oj"');
-  expect(htmlOf('within-our-power')).toMatch(/^<blockquote><p>There are things which are within our power/);
-  expect(htmlOf('six-series').match(/<img /g)).toHaveLength(6);
+  const toHtml = (slug: string) => feed?.items.find(({ url }) => url.endsWith(`/${slug}`))?.html ?? '';
+  expect(toHtml('six-rooms')).toContain(`href="${absoluteUrl('/sample-media/sounds/six-rooms.m4a')}"`);
+  expect(toHtml('captions-for-a-film-without-words')).toContain(absoluteUrl('/sample-media/stoicism.mp4'));
+  expect(toHtml('the-right-to-a-reason')).toContain('href="https://eur-lex.europa.eu/eli/reg/2022/2065/oj"');
+  expect(toHtml('within-our-power')).toMatch(/^<blockquote><p>There are things which are within our power/);
+  expect(toHtml('six-series').match(/<img /g)).toHaveLength(6);
 });

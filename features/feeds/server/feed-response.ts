@@ -10,7 +10,7 @@ import { siteName } from '../../../lib/site/site.ts';
 import { listCorrections } from '../../bans/server/corrections.ts';
 import { type NewEvent, newestEvents } from '../../bans/server/newest-events.ts';
 import { getPost, listAllPosts } from '../../blog/server/posts.ts';
-import { getBrief, latestBriefs, listBriefsOf } from '../../briefs/server/briefs.ts';
+import { getBrief, latestBriefs, listBriefsBy } from '../../briefs/server/briefs.ts';
 import { tagContents } from '../../films/server/tags.ts';
 import { isUsername } from '../../profiles/model/profile.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
@@ -23,7 +23,7 @@ import { recordCorrectionItem, siteCorrectionItem } from '../model/correction-it
 import { eventItem } from '../model/event-items.ts';
 import { FEED_TYPES, type FeedFormat, type FeedSubject } from '../model/feed-address.ts';
 import { subjectName } from '../model/feed-alternates.ts';
-import { type FeedItem, MAX_ITEMS, newestItems, newestOf, type SiteFeed } from '../model/feed-model.ts';
+import { type FeedItem, getNewest, MAX_ITEMS, newestItems, type SiteFeed } from '../model/feed-model.ts';
 import { briefItem, postItem, streamItems } from '../model/page-items.ts';
 import { feedAt } from '../model/requested-feed.ts';
 import { writeFeed } from '../model/write-feed.ts';
@@ -47,12 +47,12 @@ const SELF_REPORTED = 'All shadowban reports are self-reported: only the platfor
 const items = (events: readonly NewEvent[]) => events.map(eventItem);
 const writes = (events: readonly NewEvent[]) => events.map(({ writtenAt }) => writtenAt);
 
-const eventsOf = (kind: RecordType, filter: RestrictionFilter) => newestEvents(kind, filter, MAX_ITEMS);
+const getEvents = (kind: RecordType, filter: RestrictionFilter) => newestEvents(kind, filter, MAX_ITEMS);
 const bothKinds = async (filter: RestrictionFilter) =>
-  (await Promise.all([eventsOf('ban', filter), eventsOf('report', filter)])).flat();
+  (await Promise.all([getEvents('ban', filter), getEvents('report', filter)])).flat();
 
 async function restrictions({ kind, filter }: Of<'restrictions'>): Promise<Made> {
-  const events = await eventsOf(kind, filter);
+  const events = await getEvents(kind, filter);
   const home = kind === 'ban' ? routes.bans(filter) : routes.reports(filter);
   const description = kind === 'ban' ? `As reported by the creators. ${STEPS}` : `${SELF_REPORTED} ${STEPS}`;
   return { home, description, items: items(events), writes: writes(events) };
@@ -93,7 +93,7 @@ async function creator({ username }: Of<'creator'>): Promise<Made | null> {
   if (!card?.isListed) return null;
   const [events, written] = await Promise.all([
     bothKinds({ creator: card.id }),
-    listBriefsOf(card.id, MAX_ITEMS),
+    listBriefsBy(card.id, MAX_ITEMS),
   ]);
   return {
     home: routes.profile(card.username),
@@ -231,7 +231,7 @@ export async function siteFeed(subject: FeedSubject): Promise<SiteFeed | null> {
     description: found.description,
     home: found.home,
     items: shown,
-    updated: newestOf([...(found.writes ?? []), ...shown.map(({ updated }) => updated)]),
+    updated: getNewest([...(found.writes ?? []), ...shown.map(({ updated }) => updated)]),
   };
 }
 

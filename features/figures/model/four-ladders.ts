@@ -88,14 +88,14 @@ export function stepHeight(lock: Lock): number {
 export const lapseWidth = ({ days }: Pick<Lapse, 'days'>): number =>
   Math.min(1, (days ?? MAX_DAYS) / MAX_DAYS);
 
-const stepOf = ({ count, cost, lock }: Step): Element =>
+const getStep = ({ count, cost, lock }: Step): Element =>
   h('li', [
     h('span', h('bdi', cost)),
     shape(`step step-${typeof lock === 'number' ? 'lock' : lock}`, `block-size:${stepHeight(lock)}px`),
     h('b', h('bdi', count)),
   ]);
 
-const lapseOf = (lapse: Lapse): Element =>
+const getLapse = (lapse: Lapse): Element =>
   h('li', [
     h('span', lapse.what),
     shape(lapse.days === null ? 'lapse lapse-never' : 'lapse', `inline-size:${percent(lapseWidth(lapse))}`),
@@ -109,11 +109,11 @@ export const fourLadders = (): Drawn => ({
       LADDERS.map(({ service, counts, steps, lapses }) =>
         h('section', [
           h('p', [h('strong', service), ` ${counts}`]),
-          h('ol', { className: 'stairs' }, steps.map(stepOf)),
+          h('ol', { className: 'stairs' }, steps.map(getStep)),
           h(
             'ul',
             { className: 'lapses', ariaLabel: `${service}: when penalties expire` },
-            lapses.map(lapseOf),
+            lapses.map(getLapse),
           ),
         ]),
       ),

@@ -123,13 +123,13 @@ export const FILM_ORDERS = {
 
 function oneForEach<Film extends Listed>(
   films: readonly Film[],
-  traitsOf: (film: Film) => readonly string[],
+  getTraits: (film: Film) => readonly string[],
 ): readonly Film[] {
   const ordered = [...films].sort(FILM_ORDERS.newest);
-  const traits = [...new Set(films.flatMap(traitsOf))].sort();
+  const traits = [...new Set(films.flatMap(getTraits))].sort();
   const taken = new Set<Film>();
   for (const trait of traits) {
-    const film = ordered.find((candidate) => !taken.has(candidate) && traitsOf(candidate).includes(trait));
+    const film = ordered.find((candidate) => !taken.has(candidate) && getTraits(candidate).includes(trait));
     if (film) taken.add(film);
   }
   return [...taken];

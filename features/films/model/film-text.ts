@@ -50,25 +50,25 @@ const WRITES = /\b(script|writer|creator)\b/iu;
 const COMPOSES = /\bmusic\b/iu;
 
 /** Returns the credits of a film's directors or a series' creators. */
-export const directingOf = ({ crew }: Pick<Film, 'crew'>): readonly Credit[] =>
+export const getDirecting = ({ crew }: Pick<Film, 'crew'>): readonly Credit[] =>
   crew.filter(({ as }) => DIRECTS.test(as));
 
-export const writingOf = ({ crew }: Pick<Film, 'crew'>): readonly Credit[] =>
+export const getWriting = ({ crew }: Pick<Film, 'crew'>): readonly Credit[] =>
   crew.filter(({ as }) => WRITES.test(as));
 
-export const composingOf = ({ crew }: Pick<Film, 'crew'>): readonly Credit[] =>
+export const getComposing = ({ crew }: Pick<Film, 'crew'>): readonly Credit[] =>
   crew.filter(({ as }) => COMPOSES.test(as));
 
 /**
  * The similarities of two films, in words: genres, theme, then tags; empty if they only share their kind.
- * @param titleOf the title of a genre
+ * @param getTitle the title of a genre
  */
 export function commonFeatures(
   one: FilmSummary,
   other: FilmSummary,
-  titleOf: (genre: string) => string,
+  getTitle: (genre: string) => string,
 ): readonly string[] {
-  const genres = one.genres.filter((genre) => other.genres.includes(genre)).map(titleOf);
+  const genres = one.genres.filter((genre) => other.genres.includes(genre)).map(getTitle);
   const tags = one.tags.filter((tag) => other.tags.includes(tag)).map(tagName);
   return [...new Set([...genres, ...(one.theme === other.theme ? [THEMES[one.theme]] : []), ...tags])];
 }

@@ -21,13 +21,13 @@ const film: FilmSummary = {
   isUpcoming: false,
   seasonCount: null,
 };
-const titleOf = (genre: string) => genre.toUpperCase();
+const getTitle = (genre: string) => genre.toUpperCase();
 
 test('names what two films have in common', () => {
-  expect(commonFeatures(film, { ...film, genres: ['suspense'], tags: ['dsa', 'evidence'] }, titleOf)).toEqual(
-    ['SUSPENSE', 'Power', 'DSA', 'Evidence'],
-  );
-  expect(commonFeatures(film, { ...film, genres: [], tags: [] }, titleOf)).toEqual(['Power']);
+  expect(
+    commonFeatures(film, { ...film, genres: ['suspense'], tags: ['dsa', 'evidence'] }, getTitle),
+  ).toEqual(['SUSPENSE', 'Power', 'DSA', 'Evidence']);
+  expect(commonFeatures(film, { ...film, genres: [], tags: [] }, getTitle)).toEqual(['Power']);
 });
 
 test('names a genre and a tag with the same words once', () => {
@@ -36,7 +36,7 @@ test('names a genre and a tag with the same words once', () => {
 });
 
 test('has nothing for films that only share their kind', () => {
-  expect(commonFeatures(film, { ...film, theme: 'stoicism', genres: ['essay'], tags: [] }, titleOf)).toEqual(
+  expect(commonFeatures(film, { ...film, theme: 'stoicism', genres: ['essay'], tags: [] }, getTitle)).toEqual(
     [],
   );
 });

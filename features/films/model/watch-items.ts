@@ -16,7 +16,7 @@ export const episodePaths = (film: Film): readonly string[] =>
     : [];
 
 /** The watchlist item of a film. A TV show is one item without a length. */
-export function watchItemOf(film: FilmSummary): WatchItem {
+export function getWatchItem(film: FilmSummary): WatchItem {
   const { id, kind, title, image, durationSeconds } = film;
   return {
     id,

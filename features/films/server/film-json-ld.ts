@@ -7,8 +7,8 @@ import { breadcrumbs, fictional, graph, publisher } from '../../../lib/seo/json-
 import type { IsoDate } from '../../../lib/time/when.ts';
 import { isoDuration } from '../../streams/model/video-json-ld.ts';
 import type { Credit, Film, Movie, Person, Playable, Season, TvShow, Video } from '../model/film.ts';
-import { episodePictureOf, personPictureOf, posterOf, stillOf } from '../model/film-pictures.ts';
-import { composingOf, directingOf, writingOf } from '../model/film-text.ts';
+import { getEpisodePicture, getPersonPicture, getPoster, getStill } from '../model/film-pictures.ts';
+import { getComposing, getDirecting, getWriting } from '../model/film-text.ts';
 import { type FoundEpisode, getGenre, namedCredits } from './films.ts';
 
 /** Marks all films and their people as sample content. */
@@ -71,7 +71,7 @@ function sharedProperties(film: Film, path: string) {
     mainEntityOfPage: page,
     name: film.title,
     description: film.description,
-    image: [absoluteUrl(posterOf(film).src), absoluteUrl(stillOf(film).src)],
+    image: [absoluteUrl(getPoster(film).src), absoluteUrl(getStill(film).src)],
     inLanguage: film.language,
     contentRating: film.certificate,
     genre: film.genres.map((slug) => getGenre(slug)?.title ?? slug),
@@ -79,12 +79,12 @@ function sharedProperties(film: Film, path: string) {
     isFamilyFriendly: !film.is_restricted,
     ...fictional(SAMPLE),
     actor: people(film.cast),
-    director: people(directingOf(film)),
+    director: people(getDirecting(film)),
     ...(film.trailer && {
       trailer: videoNode(film.trailer, {
         name: `${film.title}: trailer`,
         description: film.description,
-        picture: stillOf(film),
+        picture: getStill(film),
         releasedOn: film.releasedOn,
         page,
       }),
@@ -100,8 +100,8 @@ export function movieJsonLd(movie: Movie): Graph {
       ...sharedProperties(movie, path),
       datePublished: movie.releasedOn,
       ...(!movie.isUpcoming && { duration: isoDuration(movie.durationSeconds) }),
-      author: people(writingOf(movie)),
-      musicBy: people(composingOf(movie)),
+      author: people(getWriting(movie)),
+      musicBy: people(getComposing(movie)),
     },
     breadcrumbs(['Movies', routes.movies()], [movie.title, path]),
   );
@@ -112,14 +112,14 @@ export function videoJsonLd(video: Video): Graph {
   const page = absoluteUrl(path);
   const { trailer, ...shared } = sharedProperties(video, path);
   const media = video.isUpcoming && video.trailer ? video.trailer : video;
-  const about = { ...video, name: video.title, picture: stillOf(video), page };
+  const about = { ...video, name: video.title, picture: getStill(video), page };
   return graph(
     { ...shared, ...videoNode(media, about) },
     breadcrumbs(['Videos', routes.videos()], [video.title, path]),
   );
 }
 
-const seriesOf = (show: TvShow) => ({
+const getSeries = (show: TvShow) => ({
   '@type': 'TVSeries' as const,
   name: show.title,
   url: absoluteUrl(routes.tvShow(show.slug)),
@@ -161,7 +161,7 @@ function episodeNode(show: TvShow, season: Season, episode: FoundEpisode['episod
 export function episodeJsonLd({ show, season, episode }: FoundEpisode): Graph {
   const path = routes.episode(show.slug, season.number, episode.number);
   const page = absoluteUrl(path);
-  const picture = episodePictureOf(show, season.number, episode.number);
+  const picture = getEpisodePicture(show, season.number, episode.number);
   const { title, description, releasedOn, durationSeconds } = episode;
   return graph(
     {
@@ -172,9 +172,9 @@ export function episodeJsonLd({ show, season, episode }: FoundEpisode): Graph {
       duration: isoDuration(durationSeconds),
       inLanguage: show.language,
       contentRating: show.certificate,
-      partOfSeries: seriesOf(show),
+      partOfSeries: getSeries(show),
       partOfSeason: { '@type': 'TVSeason', name: season.title, seasonNumber: season.number },
-      director: people(directingOf(show)),
+      director: people(getDirecting(show)),
       actor: people(show.cast),
       video: videoNode(episode, { name: title, description, picture, releasedOn, page }),
       ...fictional(SAMPLE),
@@ -195,7 +195,7 @@ export function personJsonLd(person: Person): Graph {
       name: person.title,
       ...(person.also_known_as.length > 0 && { alternateName: [...person.also_known_as] }),
       jobTitle: person.designation,
-      image: absoluteUrl(personPictureOf(person).src),
+      image: absoluteUrl(getPersonPicture(person).src),
       ...fictional(SAMPLE),
       ...(person.birthday && { birthDate: person.birthday }),
       ...(person.birth_place && { birthPlace: { '@type': 'Place', name: person.birth_place } }),

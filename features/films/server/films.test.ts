@@ -1,11 +1,12 @@
 import { FILM_SORTS } from '../model/film-filter.ts';
-import { watchItemOf, watchItemOfEpisode } from '../model/watch-items.ts';
+import { getWatchItem, watchItemOfEpisode } from '../model/watch-items.ts';
 import {
-  creditsOf,
   filmList,
+  getCredits,
   getEpisode,
   getGenre,
   getMovie,
+  getOptions,
   getPerson,
   getTag,
   getTvShow,
@@ -15,7 +16,6 @@ import {
   listPeople,
   listTags,
   namedCredits,
-  optionsOf,
   recommendedFilms,
   relatedFilms,
 } from './films.ts';
@@ -70,7 +70,7 @@ test('an episode has neighbours across the end of a season', () => {
 test('the watchlist item of a film has its kind and slug', () => {
   const found = getEpisode('reach', 2, 1);
   if (!found) throw new Error('No episode');
-  expect(watchItemOf(found.show)).toMatchObject({
+  expect(getWatchItem(found.show)).toMatchObject({
     id: 'tv-show/reach',
     href: '/tv-shows/reach',
     durationSeconds: null,
@@ -101,11 +101,11 @@ test('people have credits', () => {
   expect(items).toHaveLength(total);
   const person = getPerson('greta-nouri');
   if (!person) throw new Error('No person');
-  const credits = creditsOf(person);
+  const credits = getCredits(person);
   expect(credits.map(({ film }) => film.slug)).toContain('the-black-marker');
   const days = credits.map(({ film }) => film.releasedOn);
   expect(days).toEqual([...days].sort().reverse());
-  const ids = creditsOf({ slug: 'jonah-ekstrom' });
+  const ids = getCredits({ slug: 'jonah-ekstrom' });
   expect(ids.find(({ film }) => film.slug === 'six-months-in-the-queue')?.as).toBe('Reporter · Camera');
   expect(new Set(ids.map(({ film }) => film.id)).size).toBe(ids.length);
   expect(namedCredits([{ person: 'greta-nouri', as: 'Reader' }])).toEqual([{ person, as: 'Reader' }]);
@@ -130,7 +130,7 @@ test('genres and tags are listed with their films', () => {
 
 test('filters offer only values with results', () => {
   for (const kind of ['movie', 'tv-show', 'video'] as const) {
-    const { genres, tags, languages } = optionsOf(kind);
+    const { genres, tags, languages } = getOptions(kind);
     for (const { slug } of genres) expect(listFilms(kind, { genre: slug }).total).toBeGreaterThan(0);
     for (const { slug } of tags) expect(listFilms(kind, { tag: slug }).total).toBeGreaterThan(0);
     for (const { tag } of languages) expect(listFilms(kind, { language: tag }).total).toBeGreaterThan(0);

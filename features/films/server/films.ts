@@ -1,12 +1,12 @@
 import 'server-only';
 import { CHOSEN_LISTS } from '../../../content/films/lists.ts';
 import { TAGS, type TagSlug } from '../../../content/films/tags.ts';
-import { filmsOn, GENRE_LIST, listSamplePeople, peopleOf } from '../../../content/films.ts';
+import { filmsOn, GENRE_LIST, getPeople, listSamplePeople } from '../../../content/films.ts';
 import { rankBySimilarity } from '../../../lib/backend/similarity.ts';
 import type { FilmFilter } from '../../../lib/domain/list-filters.ts';
 import { tagName } from '../../../lib/domain/tag-name.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
-import { isoDateOf } from '../../../lib/time/when.ts';
+import { toIsoDate } from '../../../lib/time/when.ts';
 import { languageName } from '../../streams/model/stream.ts';
 import type {
   Credit,
@@ -35,12 +35,12 @@ export type FilmPage = {
 const PAGE_SIZE = 24;
 
 /** Returns all films as of today; none while films are off. They are part of the site and not records. */
-const films = (): readonly Film[] => (isPartOn('films') ? filmsOn(isoDateOf(new Date())) : []);
+const films = (): readonly Film[] => (isPartOn('films') ? filmsOn(toIsoDate(new Date())) : []);
 
 /** Every film, in the order of the content. */
 export const listAllFilms = (): readonly Film[] => films();
 
-function pageOf<Item>(all: readonly Item[], page = 1) {
+function getPage<Item>(all: readonly Item[], page = 1) {
   const from = (page - 1) * PAGE_SIZE;
   const items = all.slice(from, from + PAGE_SIZE);
   return { items, page, hasNext: all.length > from + PAGE_SIZE, total: all.length };
@@ -59,7 +59,7 @@ export function listFilms(
     .filter((film) => language === undefined || film.language === language)
     .filter((film) => isRestricted === undefined || film.is_restricted === isRestricted)
     .sort(FILM_ORDERS[sort]);
-  return pageOf(found, page);
+  return getPage(found, page);
 }
 
 function filmAt<Kind extends FilmKind>(kind: Kind, slug: string): Extract<Film, { kind: Kind }> | null {
@@ -92,13 +92,18 @@ export function getEpisode(slug: string, season: number, episode: number): Found
 
 /** The films of one of the lists, in its order. */
 export function filmList(id: FilmListId): readonly FilmSummary[] {
-  const listed = films().map((film) => ({ ...film, people: peopleOf(film) }));
+  const listed = films().map((film) => ({ ...film, people: getPeople(film) }));
   const chosen: Readonly<Partial<Record<FilmListId, readonly string[]>>> = CHOSEN_LISTS;
   return filmsOfList(FILM_LISTS[id], listed, chosen[id] ?? []);
 }
 
-const traitsOf = ({ kind, theme, genres, tags }: FilmSummary) => [kind, `theme:${theme}`, ...genres, ...tags];
-const marked = (film: FilmSummary) => ({ id: film.id, traits: traitsOf(film), film });
+const getTraits = ({ kind, theme, genres, tags }: FilmSummary) => [
+  kind,
+  `theme:${theme}`,
+  ...genres,
+  ...tags,
+];
+const marked = (film: FilmSummary) => ({ id: film.id, traits: getTraits(film), film });
 
 /** Returns films that share kind, theme, genres or tags with a film, the nearest first. */
 export function relatedFilms(film: FilmSummary, limit: number): readonly FilmSummary[] {
@@ -135,7 +140,7 @@ export type PersonPage = {
 };
 
 /** Cast and crew by name, 24 a page. */
-export const listPeople = (page = 1): PersonPage => pageOf(listAllPeople(), page);
+export const listPeople = (page = 1): PersonPage => getPage(listAllPeople(), page);
 
 export const getPerson = (slug: string): Person | null =>
   listAllPeople().find((person) => person.slug === slug) ?? null;
@@ -143,7 +148,7 @@ export const getPerson = (slug: string): Person | null =>
 export type PersonCredit = { readonly film: FilmSummary; readonly as: string };
 
 /** A person's credits, newest film first. Two roles in one film are both listed. */
-export function creditsOf({ slug }: Pick<Person, 'slug'>): readonly PersonCredit[] {
+export function getCredits({ slug }: Pick<Person, 'slug'>): readonly PersonCredit[] {
   return [...films()]
     .sort(FILM_ORDERS.newest)
     .map((film) => ({
@@ -200,7 +205,7 @@ export type FilmOptions = {
 };
 
 /** The filter values of a list: those that at least one of its films has. */
-export function optionsOf(kind: FilmKind | null): FilmOptions {
+export function getOptions(kind: FilmKind | null): FilmOptions {
   const chosen = films().filter((film) => kind === null || film.kind === kind);
   const genres = new Set(chosen.flatMap((film) => film.genres));
   const languages = [...new Set(chosen.map(({ language }) => language))];

@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { episodePictureOf } from '@/features/films/model/film-pictures';
+import { getEpisodePicture } from '@/features/films/model/film-pictures';
 import { watchItemOfEpisode } from '@/features/films/model/watch-items';
 import { type EpisodePlace, type FoundEpisode, relatedFilms } from '@/features/films/server/films';
 import { Player } from '@/features/player/ui/Player';
@@ -18,7 +18,7 @@ import { Seasons } from './TvShowPage';
 export function EpisodePage({ found }: { found: FoundEpisode }) {
   const { show, season, episode, previous, next } = found;
   const { source, captions, chapters } = episode;
-  const pathOf = (place: EpisodePlace) =>
+  const getPath = (place: EpisodePlace) =>
     routes.episode(show.slug, place.season.number, place.episode.number);
   const item = watchItemOfEpisode(show, season.number, episode);
   return (
@@ -33,15 +33,15 @@ export function EpisodePage({ found }: { found: FoundEpisode }) {
       <Player
         item={item}
         source={source}
-        poster={episodePictureOf(show, season.number, episode.number)}
+        poster={getEpisodePicture(show, season.number, episode.number)}
         captions={captions}
         chapters={chapters}
         isRestricted={show.is_restricted}
         next={
           next && {
             title: next.episode.title,
-            href: pathOf(next),
-            picture: episodePictureOf(show, next.season.number, next.episode.number),
+            href: getPath(next),
+            picture: getEpisodePicture(show, next.season.number, next.episode.number),
             isRestricted: show.is_restricted,
           }
         }
@@ -61,7 +61,7 @@ export function EpisodePage({ found }: { found: FoundEpisode }) {
         <ItemActions item={item} />
         <nav className={styles.neighbours} aria-label="Previous and next episode">
           {previous && (
-            <Link className={styles.neighbour} href={pathOf(previous) as Route} rel="prev">
+            <Link className={styles.neighbour} href={getPath(previous) as Route} rel="prev">
               <span className="muted">
                 <Icon name="chevron-left" /> Previous episode
               </span>
@@ -69,7 +69,7 @@ export function EpisodePage({ found }: { found: FoundEpisode }) {
             </Link>
           )}
           {next && (
-            <Link className={`${styles.neighbour} ${styles.next}`} href={pathOf(next) as Route} rel="next">
+            <Link className={`${styles.neighbour} ${styles.next}`} href={getPath(next) as Route} rel="next">
               <span className="muted">
                 Next episode <Icon name="chevron-right" />
               </span>

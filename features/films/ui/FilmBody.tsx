@@ -7,8 +7,8 @@ import { Picture } from '@/components/ui/Picture';
 import { Prose } from '@/components/ui/Prose';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { Film, FilmSummary } from '@/features/films/model/film';
-import { personPictureOf } from '@/features/films/model/film-pictures';
-import { directingOf, sampleNotice } from '@/features/films/model/film-text';
+import { getPersonPicture } from '@/features/films/model/film-pictures';
+import { getDirecting, sampleNotice } from '@/features/films/model/film-text';
 import { getGenre, namedCredits, recommendedFilms, relatedFilms } from '@/features/films/server/films';
 import { languageName } from '@/features/streams/model/stream';
 import { tagName } from '@/lib/domain/tag-name';
@@ -26,7 +26,7 @@ export function Credits({ film: { cast, crew } }: { film: Pick<Film, 'cast' | 'c
       <ul className={`plain-list ${styles.people}`}>
         {namedCredits([...cast, ...crew]).map(({ person, as }) => (
           <li key={`${person.slug} ${as}`} className={styles.person}>
-            <Picture className={styles.portrait} picture={personPictureOf(person)} sizes="72px" />
+            <Picture className={styles.portrait} picture={getPersonPicture(person)} sizes="72px" />
             <div>
               <Link href={routes.person(person.slug) as Route}>{person.title}</Link>
               <p className="muted">{as}</p>
@@ -64,7 +64,7 @@ function FilmFacts({ film }: { film: Film }) {
           {
             name: 'Directed by',
             value: joined(
-              namedCredits(directingOf(film)).map(({ person }) => (
+              namedCredits(getDirecting(film)).map(({ person }) => (
                 <TextLink key={person.slug} href={routes.person(person.slug)} text={person.title} />
               )),
             ),
@@ -90,8 +90,8 @@ function FilmFacts({ film }: { film: Film }) {
               tags.map((slug) => <TextLink key={slug} href={routes.tag(slug)} text={tagName(slug)} />),
             ),
           },
-          { name: 'Source', value: joined(sources.map(sourceOf)) },
-          { name: 'Also available at', value: joined(platformLinks.map(sourceOf)) },
+          { name: 'Source', value: joined(sources.map(getSource)) },
+          { name: 'Also available at', value: joined(platformLinks.map(getSource)) },
         ]}
       />
     </section>
@@ -105,7 +105,7 @@ const TextLink = ({ href, text }: { href: string; text: string }) => (
 );
 
 /** Shows an address as a link that names its host. Any other text stays text. */
-const sourceOf = (source: string) =>
+const getSource = (source: string) =>
   URL.canParse(source) ? (
     <a key={source} className="text-link" href={source} rel="nofollow noopener">
       {new URL(source).host.replace(/^www\./, '')}

@@ -4,9 +4,9 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { FilmSummary } from '@/features/films/model/film';
-import { posterOf, stillOf } from '@/features/films/model/film-pictures';
+import { getPoster, getStill } from '@/features/films/model/film-pictures';
 import { filmFacts } from '@/features/films/model/film-text';
-import { filmPath, watchItemOf } from '@/features/films/model/watch-items';
+import { filmPath, getWatchItem } from '@/features/films/model/watch-items';
 import { WatchActions } from '@/features/watchlist/ui/WatchActions';
 import { WatchProgress } from '@/features/watchlist/ui/WatchProgress';
 import styles from './FilmCard.module.scss';
@@ -38,7 +38,7 @@ const SIZES = {
  * such films (docs/features/films.md). Every film is a sample, so the heading of its list has the mark.
  */
 export function FilmCard({ film, shape = 'poster', eager = false, place = 'still' }: FilmCardProps) {
-  const picture = shape === 'poster' ? posterOf(film) : stillOf(film);
+  const picture = shape === 'poster' ? getPoster(film) : getStill(film);
   const title = (
     <h3>
       <Link href={filmPath(film) as Route}>{film.title}</Link>
@@ -48,7 +48,7 @@ export function FilmCard({ film, shape = 'poster', eager = false, place = 'still
     <article className={`${styles.card} ${styles[shape]}`}>
       <div
         className={styles.frame}
-        style={{ backgroundColor: picture.ground, ...(film.is_restricted && barsOf(film)) }}
+        style={{ backgroundColor: picture.ground, ...(film.is_restricted && getBars(film)) }}
         data-room={shape === 'poster' ? 'dark' : undefined}
         data-restricted={film.is_restricted || undefined}
       >
@@ -59,7 +59,7 @@ export function FilmCard({ film, shape = 'poster', eager = false, place = 'still
           loading={eager ? 'eager' : 'lazy'}
         />
         {/* A list of lines says it in words. */}
-        <Marks film={film} isSaid={place === 'line' && film.restrictedFor !== null} />
+        <Marks film={film} isNamed={place === 'line' && film.restrictedFor !== null} />
         <WatchProgress id={film.id} />
       </div>
       {shape === 'still' && title}
@@ -67,20 +67,20 @@ export function FilmCard({ film, shape = 'poster', eager = false, place = 'still
       {(shape === 'still' || place !== 'line') && (
         <p className={`muted ${styles.facts}`}>{filmFacts(film)}</p>
       )}
-      <WatchActions item={watchItemOf(film)} variant="card" />
+      <WatchActions item={getWatchItem(film)} variant="card" />
     </article>
   );
 }
 
 /** The lengths of the bars over a restricted picture, from its title: two redacted pages are not alike. */
-const barsOf = ({ title }: FilmSummary): CSSProperties =>
+const getBars = ({ title }: FilmSummary): CSSProperties =>
   ({ '--bars': (title.length * title.split(' ').length) % 5 }) as CSSProperties;
 
 /** The badges on the image. */
-function Marks({ film: { is_restricted, isUpcoming }, isSaid }: { film: FilmSummary; isSaid: boolean }) {
+function Marks({ film: { is_restricted, isUpcoming }, isNamed }: { film: FilmSummary; isNamed: boolean }) {
   return (
     <>
-      {is_restricted && !isSaid && (
+      {is_restricted && !isNamed && (
         <span className={styles.restricted}>
           <Icon name="eye-slash" /> Restricted
         </span>

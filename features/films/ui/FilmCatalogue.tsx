@@ -17,7 +17,7 @@ import { FilmLines } from './FilmLines';
 /** Minimum number of films for filters. A shorter list shows each film with its description instead. */
 const MIN_FOR_FILTERS = 12;
 
-/** The filter values of a list of films, from `optionsOf`. */
+/** The filter values of a list of films, from `getOptions`. */
 type FilmFilterOptions = {
   readonly genres: readonly { readonly slug: string; readonly title: string }[];
   readonly tags: readonly { readonly slug: string; readonly title: string }[];

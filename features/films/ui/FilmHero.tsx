@@ -6,9 +6,9 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { ShareTools } from '@/components/ui/ShareTools';
 import type { Film, FilmSummary } from '@/features/films/model/film';
-import { heroOf, stillOf } from '@/features/films/model/film-pictures';
+import { getHero, getStill } from '@/features/films/model/film-pictures';
 import { seasonsText } from '@/features/films/model/film-text';
-import { watchItemOf } from '@/features/films/model/watch-items';
+import { getWatchItem } from '@/features/films/model/watch-items';
 import { getGenre } from '@/features/films/server/films';
 import { Trailer } from '@/features/player/ui/Trailer';
 import { languageName } from '@/features/streams/model/stream';
@@ -57,7 +57,7 @@ export function FilmHero({ film, trail, kicker, children }: FilmHeroProps) {
     <header className={styles.hero} data-room="dark" data-restricted={film.is_restricted || undefined}>
       <Picture
         className={styles.picture}
-        picture={heroOf(film)}
+        picture={getHero(film)}
         sizes="(min-width: 992px) 100vw, 132vw"
         loading="eager"
       />
@@ -77,13 +77,13 @@ export function FilmHero({ film, trail, kicker, children }: FilmHeroProps) {
 /** The actions for a film besides playing it: trailer, watchlist and sharing. */
 export function FilmActions({ film, children }: { film: Film; children?: ReactNode }) {
   return (
-    <ItemActions item={watchItemOf(film)}>
+    <ItemActions item={getWatchItem(film)}>
       {children}
       {film.trailer && (
         <Trailer
           title={film.title}
           trailer={film.trailer}
-          poster={stillOf(film)}
+          poster={getStill(film)}
           isRestricted={film.is_restricted}
           isPrimary={film.isUpcoming}
         />

@@ -11,7 +11,7 @@ import {
   parseFilmFilter,
 } from '@/features/films/model/film-filter';
 import { FILM_KIND_NAMES } from '@/features/films/model/film-text';
-import { getGenre, listFilms, optionsOf } from '@/features/films/server/films';
+import { getGenre, getOptions, listFilms } from '@/features/films/server/films';
 import { samplesShown } from '@/features/samples/server/samples';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import type { FilmFilter } from '@/lib/domain/list-filters';
@@ -44,14 +44,14 @@ const NOUNS = {
   video: { one: 'video', many: 'videos' },
 } as const;
 
-const nameOf = (kind: FilmKind, filter: FilmFilter) =>
+const getName = (kind: FilmKind, filter: FilmFilter) =>
   filmFilterName(FILM_KIND_NAMES[kind].many, filter, filter.genre && getGenre(filter.genre)?.title);
 
 /** The metadata of the list of a kind, with the filters of the address. */
 export function filmListMetadata(kind: FilmKind, description: string, parameters: Parameters) {
-  const filter = parseFilmFilter(parameters, optionsOf(kind));
+  const filter = parseFilmFilter(parameters, getOptions(kind));
   return pageMetadata({
-    title: filmListTitle(nameOf(kind, filter), filter),
+    title: filmListTitle(getName(kind, filter), filter),
     description,
     path: ADDRESSES[kind](filter),
     // Empty results and other sort orders are not indexed.
@@ -74,14 +74,14 @@ type FilmListPageProps = {
 /** The page of all films of a kind. Without filters, its first page also has lists of that kind. */
 export async function FilmListPage({ kind, parameters, before, after, children }: FilmListPageProps) {
   if (!(await samplesShown())) return <NothingYet of="films" />;
-  const options = optionsOf(kind);
+  const options = getOptions(kind);
   const filter = parseFilmFilter(parameters, options);
   const opening = isOpening(filter);
   const all = listFilms(kind);
   return (
     <>
       <FilmNavigation />
-      <BreadcrumbBanner title={nameOf(kind, filter)} trail={[{ name: 'Films', href: routes.films() }]}>
+      <BreadcrumbBanner title={getName(kind, filter)} trail={[{ name: 'Films', href: routes.films() }]}>
         {opening && <p className="standfirst">{children}</p>}
       </BreadcrumbBanner>
       <div className="page">

@@ -2,9 +2,9 @@ import type { Route } from 'next';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Picture } from '@/components/ui/Picture';
 import type { FilmSummary, Movie, Video } from '@/features/films/model/film';
-import { posterOf, stillOf } from '@/features/films/model/film-pictures';
+import { getPoster, getStill } from '@/features/films/model/film-pictures';
 import { FILM_KIND_NAMES } from '@/features/films/model/film-text';
-import { filmPath, watchItemOf } from '@/features/films/model/watch-items';
+import { filmPath, getWatchItem } from '@/features/films/model/watch-items';
 import { Player } from '@/features/player/ui/Player';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
@@ -46,9 +46,9 @@ export function FilmPage({
       <div className={styles.watch}>
         <Breadcrumbs trail={trail} />
         <Player
-          item={watchItemOf(film)}
+          item={getWatchItem(film)}
           source={source}
-          poster={stillOf(film)}
+          poster={getStill(film)}
           captions={captions}
           chapters={chapters}
           isRestricted={is_restricted}
@@ -56,13 +56,13 @@ export function FilmPage({
             next && {
               title: next.title,
               href: filmPath(next),
-              picture: stillOf(next),
+              picture: getStill(next),
               isRestricted: next.is_restricted,
             }
           }
         />
         <header className={styles.head} data-restricted={is_restricted || undefined}>
-          <Picture className={styles.poster} picture={posterOf(film)} sizes="160px" />
+          <Picture className={styles.poster} picture={getPoster(film)} sizes="160px" />
           <div className={styles.words}>
             <p className="kicker">{FILM_KIND_NAMES[film.kind].one}</p>
             <h1>{film.title}</h1>

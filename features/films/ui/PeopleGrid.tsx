@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { Person } from '@/features/films/model/film';
-import { personPictureOf } from '@/features/films/model/film-pictures';
+import { getPersonPicture } from '@/features/films/model/film-pictures';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
 import styles from './PeopleGrid.module.scss';
@@ -14,7 +14,7 @@ export function PeopleGrid({ people }: { people: readonly Person[] }) {
       {people.map((person, index) => (
         <li key={person.id} className={styles.card}>
           <Picture
-            picture={personPictureOf(person)}
+            picture={getPersonPicture(person)}
             sizes="(min-width: 1200px) 180px, (min-width: 576px) 22vw, 44vw"
             loading={index < 6 ? 'eager' : 'lazy'}
           />

@@ -8,7 +8,7 @@ import { Prose } from '@/components/ui/Prose';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { ShareTools } from '@/components/ui/ShareTools';
 import type { Person } from '@/features/films/model/film';
-import { personPictureOf } from '@/features/films/model/film-pictures';
+import { getPersonPicture } from '@/features/films/model/film-pictures';
 import { SAMPLE_PERSON_NOTICE } from '@/features/films/model/film-text';
 import { filmPath } from '@/features/films/model/watch-items';
 import type { PersonCredit } from '@/features/films/server/films';
@@ -46,7 +46,7 @@ export function PersonPage({
       <div className={styles.head}>
         <div className={styles.aside}>
           <Picture
-            picture={personPictureOf(person)}
+            picture={getPersonPicture(person)}
             sizes="(min-width: 768px) 320px, (min-width: 576px) 240px, 60vw"
             loading="eager"
           />

@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { FilmSummary, Movie } from '@/features/films/model/film';
-import { posterOf } from '@/features/films/model/film-pictures';
+import { getPoster } from '@/features/films/model/film-pictures';
 import { commonFeatures, filmFacts } from '@/features/films/model/film-text';
 import { filmPath } from '@/features/films/model/watch-items';
 import { getGenre, listFilms, relatedFilms } from '@/features/films/server/films';
@@ -25,10 +25,10 @@ type RelatedMoviesProps = { readonly movie: Movie; readonly max?: number };
 
 /** Returns the movies that are most similar to one, each with the common features. */
 export function similarMovies({ movie, max = MAX_MOVIES }: RelatedMoviesProps) {
-  const titleOf = (genre: string) => getGenre(genre)?.title ?? genre;
+  const getTitle = (genre: string) => getGenre(genre)?.title ?? genre;
   const similar = relatedFilms(movie, LOOKED_AT)
     .filter(({ kind }) => kind === 'movie')
-    .map((film) => ({ film, common: commonFeatures(movie, film, titleOf) }))
+    .map((film) => ({ film, common: commonFeatures(movie, film, getTitle) }))
     .filter(({ common }) => common.length > 0)
     .slice(0, max);
   return similar.length < FULL ? similar : similar.slice(0, similar.length - (similar.length % FULL));
@@ -90,7 +90,7 @@ function OtherMovies({ chosen }: { chosen: Movie }) {
               aria-current={movie.slug === chosen.slug ? 'true' : undefined}
               data-restricted={movie.is_restricted || undefined}
             >
-              <Picture picture={posterOf(movie)} sizes="100px" />
+              <Picture picture={getPoster(movie)} sizes="100px" />
               <span className="visually-hidden">{movie.title}</span>
             </Link>
           </li>

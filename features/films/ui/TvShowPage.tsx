@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { Season, TvShow } from '@/features/films/model/film';
-import { episodePictureOf } from '@/features/films/model/film-pictures';
+import { getEpisodePicture } from '@/features/films/model/film-pictures';
 import { watchItemOfEpisode } from '@/features/films/model/watch-items';
 import { WatchProgress } from '@/features/watchlist/ui/WatchProgress';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
@@ -35,7 +35,7 @@ export function Seasons({ show, seasons, current }: SeasonsProps) {
             <li key={episode.number} className={styles.episode} data-current={isCurrent || undefined}>
               <div className={styles.still}>
                 <Picture
-                  picture={episodePictureOf(show, season.number, episode.number)}
+                  picture={getEpisodePicture(show, season.number, episode.number)}
                   sizes="(min-width: 768px) 30vw, 40vw"
                 />
                 <span className={styles.length}>{episode.movieTime}</span>

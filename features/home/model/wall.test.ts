@@ -4,7 +4,7 @@ import type { Ban } from '../../bans/model/ban.ts';
 import type { Presence } from '../../bans/model/presence-line.ts';
 import type { ProfileRecord } from '../../profiles/model/profile.ts';
 import { countOff } from './off-days.ts';
-import { axisYears, MAX_LINES, WALL_WIDTH, wallHeight, wallOf, wallPaths } from './wall.ts';
+import { axisYears, getWall, MAX_LINES, WALL_WIDTH, wallHeight, wallPaths } from './wall.ts';
 
 const TODAY = '2026-11-21';
 const X: Presence = { platform: 'x', since: onDay('2020-03-01'), url: null };
@@ -38,7 +38,7 @@ test.each([
   [151, 150, true],
   [100_000, 150, true],
 ])('of %i people with one account, %i have a line', (count, lines, isSelection) => {
-  const wall = wallOf(people(count), TODAY);
+  const wall = getWall(people(count), TODAY);
   expect(wall).toMatchObject({ accounts: lines, isSelection });
   expect(wall.people).toHaveLength(lines);
   expect(wallHeight(wall)).toBeLessThanOrEqual(450);
@@ -47,7 +47,7 @@ test.each([
 test('the selection has the first people of the list, each with all their accounts', () => {
   const many = Array.from({ length: 80 }, (_, at) => person(`person-${at}`, [X, YOUTUBE]));
   const [first] = many;
-  const wall = wallOf(first ? [person('alone', [X]), ...many] : [], TODAY);
+  const wall = getWall(first ? [person('alone', [X]), ...many] : [], TODAY);
   expect(wall.accounts).toBe(MAX_LINES - 1);
   expect(wall.people.at(-1)?.profile.id).toBe('person-73');
 });
@@ -57,20 +57,20 @@ test('the drawing of the largest wall stays small', () => {
     banFor('x', `${year}-02-01`, `restored ${year}-03-01`),
   );
   const records = Array.from({ length: 1000 }, (_, at) => person(`person-${at}`, [X], bans));
-  const wall = wallOf(records, TODAY);
+  const wall = getWall(records, TODAY);
   const drawn = wall.people.map((one) => Object.values(wallPaths(one, wall)).join('')).join('');
   expect(drawn.length).toBeLessThan(100_000);
 });
 
 test('the axis starts with the year of the oldest date, at most twelve years ago', () => {
-  expect(wallOf([person('a', [X, YOUTUBE])], TODAY).from).toBe('2020-01-01');
+  expect(getWall([person('a', [X, YOUTUBE])], TODAY).from).toBe('2020-01-01');
   const old: Presence = { ...X, since: onDay('2006-07-15') };
-  expect(wallOf([person('a', [old])], TODAY).from).toBe('2014-01-01');
-  expect(wallOf([], TODAY).from).toBe('2025-01-01');
+  expect(getWall([person('a', [old])], TODAY).from).toBe('2014-01-01');
+  expect(getWall([], TODAY).from).toBe('2025-01-01');
 });
 
 test('accounts are ordered by their first ban; accounts without one come last', () => {
-  const wall = wallOf(
+  const wall = getWall(
     [
       person('never', [X]),
       person('late', [X], [banFor('x', '2026-01-01')]),
@@ -90,7 +90,7 @@ test('accounts are ordered by their first ban; accounts without one come last', 
 });
 
 test('an open ban goes on beyond the current day, and counts as off until then', () => {
-  const wall = wallOf([person('a', [X], [banFor('x', '2026-01-01')])], TODAY);
+  const wall = getWall([person('a', [X], [banFor('x', '2026-01-01')])], TODAY);
   const [shown] = wall.people;
   expect(shown?.off).toEqual([{ from: 2192, to: null }]);
   expect(countOff([shown?.off ?? []], wall.days)).toEqual({ people: 1, accounts: 1 });
@@ -102,7 +102,7 @@ test('an open ban goes on beyond the current day, and counts as off until then',
 });
 
 test('a ban that began on the current day is cut off and goes on beyond it', () => {
-  const wall = wallOf([person('a', [X], [banFor('x', TODAY)])], TODAY);
+  const wall = getWall([person('a', [X], [banFor('x', TODAY)])], TODAY);
   const [shown] = wall.people;
   expect(shown?.off).toEqual([{ from: wall.days, to: null }]);
   expect(shown && wallPaths(shown, wall)).toMatchObject({
@@ -113,7 +113,7 @@ test('a ban that began on the current day is cut off and goes on beyond it', () 
 });
 
 test('a ban that ended on the current day is not off', () => {
-  const wall = wallOf([person('a', [X], [banFor('x', '2026-01-01', `restored ${TODAY}`)])], TODAY);
+  const wall = getWall([person('a', [X], [banFor('x', '2026-01-01', `restored ${TODAY}`)])], TODAY);
   const [shown] = wall.people;
   expect(countOff([shown?.off ?? []], wall.days)).toEqual({ people: 0, accounts: 0 });
   expect(shown && wallPaths(shown, wall).banned).toBe('M871 1H1000');

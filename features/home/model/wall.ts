@@ -44,7 +44,7 @@ export type Wall = {
 };
 
 /** The number of rows of a person: one for each platform with a presence or record. */
-const accountsOf = ({ profile, bans, reports }: ProfileRecord) =>
+const getAccounts = ({ profile, bans, reports }: ProfileRecord) =>
   new Set([...profile.presences, ...bans, ...reports].map(({ platform }) => platform)).size;
 
 /** Takes people in the given order while their lines fit. */
@@ -52,7 +52,7 @@ function fitting(records: readonly ProfileRecord[]): readonly ProfileRecord[] {
   const shown: ProfileRecord[] = [];
   let lines = 0;
   for (const record of records) {
-    lines += accountsOf(record);
+    lines += getAccounts(record);
     if (lines > MAX_LINES) break;
     shown.push(record);
   }
@@ -87,7 +87,7 @@ function offSpans(line: PresenceLine): readonly OffSpan[] {
 }
 
 /** @param records the people in the order in which they are chosen: the most recently changed first */
-export function wallOf(records: readonly ProfileRecord[], today: IsoDate): Wall {
+export function getWall(records: readonly ProfileRecord[], today: IsoDate): Wall {
   const shown = fitting(records);
   const from = axisStart(shown, today);
   const all = shown.flatMap(({ profile, bans, reports }) =>
@@ -100,9 +100,9 @@ export function wallOf(records: readonly ProfileRecord[], today: IsoDate): Wall 
     .filter(({ line }) => line.segments.length > 0)
     .sort((a, b) => a.place.localeCompare(b.place))
     .map((item, row) => ({ ...item, row }));
-  const linesOf = Map.groupBy(rows, ({ id }) => id);
+  const linesById = Map.groupBy(rows, ({ id }) => id);
   const people = shown.flatMap(({ profile }): readonly WallPerson[] => {
-    const lines = linesOf.get(profile.id);
+    const lines = linesById.get(profile.id);
     return lines ? [{ profile, lines, off: lines.flatMap(({ line }) => offSpans(line)) }] : [];
   });
   return {

@@ -10,7 +10,7 @@ import { json } from '../../../lib/records/shapes.ts';
 import { isHouseOwner } from '../../../lib/samples/sample-owner.ts';
 import type { BriefSummary } from '../../briefs/model/brief.ts';
 import { briefSummaries } from '../../briefs/server/brief-index.ts';
-import { listBriefsOf } from '../../briefs/server/briefs.ts';
+import { listBriefsBy } from '../../briefs/server/briefs.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
 import type { StreamSummary } from '../../streams/model/stream.ts';
 import { summaries } from '../../streams/server/streams.ts';
@@ -23,14 +23,14 @@ export type FeaturedItem =
 const loadPick = recordLoader(readDocument('EditorialPick', ['id', 'items']));
 const pickShape = z.object({ items: json }).nullable();
 
-const itemsOf = cached(
+const getItems = cached(
   'editorial-pick',
   (slot: PickSlot) => [cacheTags.pick(slot), cacheTags.model('EditorialPick')],
   async (slot: PickSlot): Promise<readonly PickItem[]> =>
     pickItems(slot, pickShape.safeParse(await loadPick(slot)).data?.items),
 );
 
-const idsOf = (items: readonly PickItem[], type: PickItem['type']) =>
+const getIds = (items: readonly PickItem[], type: PickItem['type']) =>
   items.filter((item) => item.type === type).map(({ id }) => id);
 
 /**
@@ -38,16 +38,16 @@ const idsOf = (items: readonly PickItem[], type: PickItem['type']) =>
  * editors. Null if there is neither.
  */
 export async function homeLead(): Promise<BriefSummary | null> {
-  const [picked] = await briefSummaries(idsOf(await itemsOf('home-lead'), 'brief'));
+  const [picked] = await briefSummaries(getIds(await getItems('home-lead'), 'brief'));
   return picked ?? newestGuide();
 }
 
 /** The administrators' featured items of the home page, in their order, without items that are no longer public. */
 export async function homeFeatured(): Promise<readonly FeaturedItem[]> {
-  const items = await itemsOf('home-featured');
+  const items = await getItems('home-featured');
   const [briefs, streams] = await Promise.all([
-    briefSummaries(idsOf(items, 'brief')),
-    summaries(idsOf(items, 'stream')),
+    briefSummaries(getIds(items, 'brief')),
+    summaries(getIds(items, 'stream')),
   ]);
   return items.flatMap(({ type, id }): readonly FeaturedItem[] => {
     if (type === 'brief') {
@@ -61,8 +61,8 @@ export async function homeFeatured(): Promise<readonly FeaturedItem[]> {
 
 /** The ids of the briefs that administrators put on the home page. */
 export async function pickedBriefIds(): Promise<ReadonlySet<string>> {
-  const slots = await Promise.all([itemsOf('home-lead'), itemsOf('home-featured')]);
-  return new Set(slots.flatMap((items) => idsOf(items, 'brief')));
+  const slots = await Promise.all([getItems('home-lead'), getItems('home-featured')]);
+  return new Set(slots.flatMap((items) => getIds(items, 'brief')));
 }
 
 /**
@@ -71,6 +71,6 @@ export async function pickedBriefIds(): Promise<ReadonlySet<string>> {
 async function newestGuide(): Promise<BriefSummary | null> {
   const card = await getProfileCard(HOUSE_USERNAME);
   if (!isHouseOwner(card?.owner)) return null;
-  const [newest] = await listBriefsOf(HOUSE_USERNAME, 1);
+  const [newest] = await listBriefsBy(HOUSE_USERNAME, 1);
   return newest ?? null;
 }

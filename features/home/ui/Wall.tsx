@@ -14,7 +14,7 @@ import {
   wallHeight,
   wallPaths,
 } from '@/features/home/model/wall';
-import { platformNameOf } from '@/lib/domain/platform';
+import { getPlatformName } from '@/lib/domain/platform';
 import { STATUS_LOOKS } from '@/lib/icons/status-looks';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
@@ -148,7 +148,7 @@ function WallTable({ wall }: { wall: WallFacts }) {
                     <DemoMark isSample={profile.isSample} />
                   </th>
                 )}
-                <td>{platformNameOf(line)}</td>
+                <td>{getPlatformName(line)}</td>
                 <td>{bannedText(line) || 'never'}</td>
                 <td>{STATUS_LOOKS[stateToday(line)].word}</td>
               </tr>

@@ -10,7 +10,7 @@ import type { CorrectionsPage, LoggedCorrection } from '@/features/bans/server/c
 import { CorrectionText } from '@/features/bans/ui/CorrectionList';
 import { FollowBox } from '@/features/feeds/ui/FollowBox';
 import { Term } from '@/features/glossary/ui/Term';
-import { platformNameOf } from '@/lib/domain/platform';
+import { getPlatformName } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
 import { onDay } from '@/lib/time/when';
@@ -101,7 +101,7 @@ function Entry({ item }: { item: LoggedCorrection }) {
         <PlatformMark platform={platform} />
         <Link href={routes.record({ kind, id: record })}>
           <bdi>{profile.displayName}</bdi>: {kind === 'ban' ? 'ban from' : 'self-reported shadowban on'}{' '}
-          <bdi>{platformNameOf(item)}</bdi>
+          <bdi>{getPlatformName(item)}</bdi>
         </Link>
         <DemoMark isSample={profile.isSample} />
       </p>

@@ -3,9 +3,9 @@ import { DECISION_ACTIONS, DECISION_REASONS, TARGET_TYPES } from './reasons.ts';
 import { actionText, noticeReason, noticeText, reasonName, reporterOutcome } from './texts.ts';
 
 test('every action has its own name for the person concerned and for the reporter', () => {
-  for (const textOf of [actionText, reporterOutcome]) {
+  for (const getText of [actionText, reporterOutcome]) {
     const names = [...DECISION_ACTIONS, 'PUBLISH_REPLY', 'REJECT_REPLY', 'UNPUBLISH_REPLY'].map(
-      (action) => textOf(action).name,
+      (action) => getText(action).name,
     );
     expect(new Set(names).size).toBe(names.length);
     expect(names).not.toContain('Decided');

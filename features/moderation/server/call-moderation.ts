@@ -22,7 +22,7 @@ const MODERATE = graphql(`mutation Moderate($request: String!, $proof: String!) 
 
 /**
  * Sends a request to the moderation service. Never rejects: errors are logged, and the response is `unavailable`.
- * Forms of the site call it with the caller's IP address (`callerOf`); requests of signed-in people come through the
+ * Forms of the site call it with the caller's IP address (`getCaller`); requests of signed-in people come through the
  * API route.
  */
 export async function callModeration(request: ModerationRequestInput): Promise<ModerationResponse> {

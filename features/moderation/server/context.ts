@@ -61,7 +61,7 @@ export async function checkLimit(
 }
 
 /** The secret of a report's private link. It is computed, so that later emails can include the link. */
-export const tokenOf = ({ secrets }: ModerationPorts, reference: string): string =>
+export const getToken = ({ secrets }: ModerationPorts, reference: string): string =>
   secrets.hash('report-token', reference);
 
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -13,11 +13,11 @@ import {
   type Context,
   checkLimit,
   decisionToken,
+  getToken,
   isoNow,
   notFound,
   Refusal,
   statusPath,
-  tokenOf,
 } from './context.ts';
 import { hasEffect, replaces, stateOfNotice } from './effects.ts';
 import { appealOutcomeEmail, outcomeEmail, statementEmail } from './emails.ts';
@@ -58,7 +58,7 @@ export async function claimCase(
   );
   if (!updated)
     throw new Refusal('conflict', 'This case has already been decided. Read that decision first.');
-  for (const report of await reportsOf({ models }, caseId))
+  for (const report of await getReports({ models }, caseId))
     if (report.status !== 'DECIDED')
       await models.reports.update({ id: report.id, status: claim ? 'IN_REVIEW' : 'RECEIVED' });
   await ports.audit.record({
@@ -245,18 +245,18 @@ async function closeCase(context: Context, found: Case, decision: Decision): Pro
     closedAt: decision.decidedAt,
     decisionId: decision.id,
   });
-  for (const report of await reportsOf(context, found.id)) {
+  for (const report of await getReports(context, found.id)) {
     await models.reports.update({ id: report.id, status: 'DECIDED', decisionId: decision.id });
     await notifyReporter(context, report, decision);
   }
 }
 
-const reportsOf = ({ models }: Pick<Context, 'models'>, caseId: string) =>
+const getReports = ({ models }: Pick<Context, 'models'>, caseId: string) =>
   models.reports.list('listAbuseReportsByCase', { name: 'caseId', type: 'ID!', value: caseId });
 
 async function notifyReporter({ ports }: Context, report: Report, decision: Decision): Promise<void> {
   if (!report.reporterEmail) return;
-  const path = statusPath(tokenOf(ports, report.id));
+  const path = statusPath(getToken(ports, report.id));
   await ports.mail.send(outcomeEmail(report.reporterEmail, ports.siteUrl, report, decision, path));
 }
 

@@ -3,7 +3,7 @@ import { isPublicKey, readMediaAddress } from '../../../lib/pictures/media-addre
 import type { TargetType } from '../model/reasons.ts';
 import { type Decision, listRelated, type Models } from './models.ts';
 import type { ModerationPorts } from './ports.ts';
-import { accountOf, isHiddenState, readTarget, type TargetInfo } from './targets.ts';
+import { getAccount, isHiddenState, readTarget, type TargetInfo } from './targets.ts';
 
 /*
  * The state of a record follows from the decisions that are in force: its own, those about its profile, and a closed
@@ -65,7 +65,7 @@ export function createEffects(models: Models, ports: ModerationPorts): Effects {
     return all.filter((one) => one.endedAt === null && isOfAccount(one));
   };
 
-  const effectsOf = (decisions: readonly Decision[]): readonly Effect[] =>
+  const getEffects = (decisions: readonly Decision[]): readonly Effect[] =>
     decisions.flatMap((decision) => {
       const state = STATE_OF_ACTION.get(decision.action);
       return state ? [{ state, decision }] : [];
@@ -81,7 +81,7 @@ export function createEffects(models: Models, ports: ModerationPorts): Effects {
   const closings = async (account: string | null) =>
     account === null
       ? []
-      : effectsOf((await inForceOfAccount(account)).filter(({ action }) => action === 'CLOSE_ACCOUNT'));
+      : getEffects((await inForceOfAccount(account)).filter(({ action }) => action === 'CLOSE_ACCOUNT'));
 
   /** Writes the state to a record and to its notice. */
   const setState = async (target: TargetInfo, effect: Effect | null) => {
@@ -131,7 +131,7 @@ export function createEffects(models: Models, ports: ModerationPorts): Effects {
     target: TargetInfo,
     inherited: readonly Effect[],
   ): Promise<readonly Effect[]> => {
-    const effects = [...effectsOf(await inForce(target.type, target.id)), ...inherited];
+    const effects = [...getEffects(await inForce(target.type, target.id)), ...inherited];
     const known = target.type === 'FILE' || target.type === 'STREAM' || target.type === 'PERSONALITY';
     const effect = strongest(effects);
     if (known || effect || target.moderation !== null || (await hasNotice(models, target)))
@@ -146,20 +146,20 @@ export function createEffects(models: Models, ports: ModerationPorts): Effects {
       await applyToRecord(record, inherited);
   };
 
-  const applyToAllOf = async (account: string) => {
+  const applyToAll = async (account: string) => {
     const closed = await closings(account);
     let cursor: string | null = null;
     do {
       const page = await ports.files.list({ account, search: '', cursor });
       for (const { key, isHidden } of page.files) {
-        const own = effectsOf(await inForce('FILE', key));
+        const own = getEffects(await inForce('FILE', key));
         if (closed[0] && !isHidden) await ports.files.hide(key, closed[0].decision.id);
         if (!closed[0] && isHidden && own.length === 0) await ports.files.show(key);
       }
       cursor = page.cursor;
     } while (cursor !== null);
     // After the files: records that stay hidden hide theirs again.
-    for (const profile of await profilesOf(models, ports, account)) await applyToProfile(profile, closed);
+    for (const profile of await getProfiles(models, ports, account)) await applyToProfile(profile, closed);
   };
 
   const applyToAccount = async (account: string) => {
@@ -181,7 +181,7 @@ export function createEffects(models: Models, ports: ModerationPorts): Effects {
     const isClosed = state === 'CLOSED';
     if (isClosed && !wasClosed) await ports.accounts.disable(account);
     if (!isClosed && wasClosed) await ports.accounts.enable(account);
-    if (isClosed !== wasClosed) await applyToAllOf(account);
+    if (isClosed !== wasClosed) await applyToAll(account);
     // At the end: a decision that was interrupted before can be made again.
     if (before) await models.accountStates.update(input);
     else await models.accountStates.create(input);
@@ -195,8 +195,8 @@ export function createEffects(models: Models, ports: ModerationPorts): Effects {
       if (target.type === 'PROFILE') await applyToProfile(target, closed);
       else if (target.type !== 'ACCOUNT') {
         const profile = target.profileId === null ? null : await models.profiles.get(target.profileId);
-        const isOwn = profile !== null && accountOf(profile.owner) === target.account;
-        const parents = isOwn ? effectsOf(await inForce('PROFILE', profile.id)) : [];
+        const isOwn = profile !== null && getAccount(profile.owner) === target.account;
+        const parents = isOwn ? getEffects(await inForce('PROFILE', profile.id)) : [];
         await applyToRecord(target, [...parents, ...closed]);
       }
       if (target.account !== null) await applyToAccount(target.account);
@@ -272,7 +272,7 @@ async function recordsOfProfile(
     ...bans.map((row) => ({ type: 'BAN' as const, row })),
     ...reports.map((row) => ({ type: 'SHADOWBAN_REPORT' as const, row })),
     ...briefs.map((row) => ({ type: 'BRIEF' as const, row })),
-  ].filter(({ row }) => accountOf(row.owner) === profile.account);
+  ].filter(({ row }) => getAccount(row.owner) === profile.account);
   const read = await Promise.all(
     targets.map(({ type, row }) => readTarget(models, ports, { type, id: row.id })),
   );
@@ -280,7 +280,7 @@ async function recordsOfProfile(
 }
 
 /** The profiles that an account owns. */
-async function profilesOf(
+async function getProfiles(
   models: Models,
   ports: ModerationPorts,
   account: string,
@@ -288,7 +288,7 @@ async function profilesOf(
   const found = await models.profiles.list('listProfiles', null, {
     filter: { owner: { beginsWith: account } },
   });
-  const own = found.filter(({ owner }) => accountOf(owner) === account);
+  const own = found.filter(({ owner }) => getAccount(owner) === account);
   const read = await Promise.all(own.map(({ id }) => readTarget(models, ports, { type: 'PROFILE', id })));
   return read.filter((target) => target !== null);
 }

@@ -3,7 +3,7 @@ import { DataError, type DataPort } from '../../../lib/graphql/data-port.ts';
 import {
   type Arguments,
   type FieldName,
-  fieldsOf,
+  getFields,
   type ListName,
   listDocument,
   type ModelName,
@@ -310,12 +310,12 @@ function withWritten<Row extends object>(
   written: ReadonlyMap<string, Row | null>,
   key: IndexKey,
 ): readonly Row[] {
-  const idOf = (row: Row) => String(Reflect.get(row, 'id'));
+  const getId = (row: Row) => String(Reflect.get(row, 'id'));
   // A record whose shape has not the field of the index stays where it is.
   const isIn = (row: Row) => !Object.hasOwn(row, key.name) || Reflect.get(row, key.name) === key.value;
-  const known = new Set(rows.map(idOf));
+  const known = new Set(rows.map(getId));
   const now = rows.flatMap((row) => {
-    const later = written.get(idOf(row));
+    const later = written.get(getId(row));
     return later === undefined ? [row] : later && isIn(later) ? [later] : [];
   });
   const added = [...written].flatMap(([id, row]) =>
@@ -377,49 +377,49 @@ function nullWhenConditionFails(error: unknown): null {
 /** All records that moderation reads and writes. */
 export function openModels(data: DataPort) {
   return {
-    reports: model(data, 'AbuseReport', reportShape, fieldsOf('AbuseReport', reportShape.shape)),
-    cases: model(data, 'ModerationCase', caseShape, fieldsOf('ModerationCase', caseShape.shape)),
+    reports: model(data, 'AbuseReport', reportShape, getFields('AbuseReport', reportShape.shape)),
+    cases: model(data, 'ModerationCase', caseShape, getFields('ModerationCase', caseShape.shape)),
     decisions: model(
       data,
       'ModerationDecision',
       decisionShape,
-      fieldsOf('ModerationDecision', decisionShape.shape),
+      getFields('ModerationDecision', decisionShape.shape),
     ),
     messages: model(
       data,
       'ModerationMessage',
       messageShape,
-      fieldsOf('ModerationMessage', messageShape.shape),
+      getFields('ModerationMessage', messageShape.shape),
     ),
-    notices: model(data, 'ModerationNotice', noticeShape, fieldsOf('ModerationNotice', noticeShape.shape)),
+    notices: model(data, 'ModerationNotice', noticeShape, getFields('ModerationNotice', noticeShape.shape)),
     accountStates: model(
       data,
       'AccountState',
       accountStateShape,
-      fieldsOf('AccountState', accountStateShape.shape),
+      getFields('AccountState', accountStateShape.shape),
     ),
-    replies: model(data, 'RecordReply', replyShape, fieldsOf('RecordReply', replyShape.shape)),
-    profiles: model(data, 'Profile', profileShape, fieldsOf('Profile', profileShape.shape)),
-    bans: model(data, 'PlatformBan', banShape, fieldsOf('PlatformBan', banShape.shape)),
+    replies: model(data, 'RecordReply', replyShape, getFields('RecordReply', replyShape.shape)),
+    profiles: model(data, 'Profile', profileShape, getFields('Profile', profileShape.shape)),
+    bans: model(data, 'PlatformBan', banShape, getFields('PlatformBan', banShape.shape)),
     experiences: model(
       data,
       'ShadowbanExperience',
       experienceShape,
-      fieldsOf('ShadowbanExperience', experienceShape.shape),
+      getFields('ShadowbanExperience', experienceShape.shape),
     ),
-    briefs: model(data, 'Brief', briefShape, fieldsOf('Brief', briefShape.shape)),
+    briefs: model(data, 'Brief', briefShape, getFields('Brief', briefShape.shape)),
     identityLinks: model(
       data,
       'IdentityLink',
       identityLinkShape,
-      fieldsOf('IdentityLink', identityLinkShape.shape),
+      getFields('IdentityLink', identityLinkShape.shape),
     ),
-    streams: model(data, 'Stream', streamShape, fieldsOf('Stream', streamShape.shape)),
+    streams: model(data, 'Stream', streamShape, getFields('Stream', streamShape.shape)),
     personalities: model(
       data,
       'Personality',
       personalityShape,
-      fieldsOf('Personality', personalityShape.shape),
+      getFields('Personality', personalityShape.shape),
     ),
   };
 }

@@ -9,7 +9,7 @@ let response: ModerationResponse = { outcome: 'done' };
 const route = createModerationRoute({
   siteOrigin: ORIGIN,
   accessToken: async () => token,
-  callerOf: () => '198.51.100.7',
+  getCaller: () => '198.51.100.7',
   call: async (request) => {
     requested.push(request);
     return response;

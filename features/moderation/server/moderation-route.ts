@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { verifiedAccessToken } from '../../../lib/auth/current-viewer.ts';
 import { env } from '../../../lib/env/env.ts';
-import { callerOf } from '../../../lib/rate-limit/caller-address.ts';
+import { getCaller } from '../../../lib/rate-limit/caller-address.ts';
 import { isSameOrigin } from '../../../lib/security/same-origin.ts';
 import { readText } from '../../newsletter/server/send-forms.ts';
 import {
@@ -18,7 +18,7 @@ type ModerationRouteMeans = {
   /** The caller's verified access token; null without a sign-in. */
   readonly accessToken: () => Promise<string | null>;
   /** The network address to count a request for. */
-  readonly callerOf: (headers: Headers) => string;
+  readonly getCaller: (headers: Headers) => string;
   readonly call: (request: ModerationRequest) => Promise<ModerationResponse>;
 };
 
@@ -38,7 +38,7 @@ const typed = z.looseObject({ type: z.string() });
  * Handles POST /api/moderation: a request of the contract from a signed-in person, without the access token and the caller's
  * address, which are added here. The response is that of the contract with the status that fits; bad input is 400.
  */
-export function createModerationRoute({ siteOrigin, accessToken, callerOf, call }: ModerationRouteMeans) {
+export function createModerationRoute({ siteOrigin, accessToken, getCaller, call }: ModerationRouteMeans) {
   return async (request: Request): Promise<Response> => {
     if (!isSameOrigin(request.headers, siteOrigin))
       return refuse('not-allowed', 'This request can only be sent from a page on this site.');
@@ -47,13 +47,13 @@ export function createModerationRoute({ siteOrigin, accessToken, callerOf, call 
     const token = await accessToken();
     if (!token) return refuse('not-signed-in', 'Your sign-in has ended. Sign in again.');
     const body = typed.safeParse(await readJson(request));
-    const fields = fieldsOf(body.data?.type);
+    const fields = getFields(body.data?.type);
     if (!body.success || !fields?.has('accessToken'))
       return refuse('invalid', 'You cannot send this request while you are signed in.');
     const wanted = moderationRequest.safeParse({
       ...body.data,
       accessToken: token,
-      ...(fields.has('caller') && { caller: callerOf(request.headers) }),
+      ...(fields.has('caller') && { caller: getCaller(request.headers) }),
     });
     if (!wanted.success) return refuse('invalid', explain(wanted.error));
     return respond(await call(wanted.data));
@@ -61,7 +61,7 @@ export function createModerationRoute({ siteOrigin, accessToken, callerOf, call 
 }
 
 /** The names of the fields of one request type; undefined for an unknown type. */
-function fieldsOf(type: string | undefined): ReadonlySet<string> | undefined {
+function getFields(type: string | undefined): ReadonlySet<string> | undefined {
   const found = moderationRequest.options.find(({ shape }) => shape.type.value === type);
   return found && new Set(Object.keys(found.shape));
 }
@@ -99,6 +99,6 @@ function respond(response: ModerationResponse): Response {
 export const moderationRoute = createModerationRoute({
   siteOrigin: env.siteUrl,
   accessToken: verifiedAccessToken,
-  callerOf,
+  getCaller,
   call: callModeration,
 });

@@ -6,7 +6,7 @@ import { cachedBySlug } from '../../../lib/backend/cached.ts';
 import { fieldLoader, recordLoader } from '../../../lib/backend/record-loader.ts';
 import { MODERATION_STATES, type ModerationState } from '../../../lib/domain/moderation-state.ts';
 import { readDocument } from '../../../lib/graphql/documents.ts';
-import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
+import { getConnection, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import { optionalText } from '../../../lib/records/shapes.ts';
 import { REPORTABLE_TYPES, type ReportableType, type TargetType } from '../model/reasons.ts';
 
@@ -84,7 +84,7 @@ export const getModerationNotice: (path: string) => Promise<ModerationNotice | n
   'moderation-notice-at',
   (path) => [cacheTags.noticeAt(path)],
   async (path) => {
-    const { items } = connectionOf((await loadNoticesAt({ path })) ?? {});
+    const { items } = getConnection((await loadNoticesAt({ path })) ?? {});
     const found = parseRecords('ModerationNotice', noticeShape, items);
     return found.toSorted((a, b) => SEVERITY.indexOf(b.state) - SEVERITY.indexOf(a.state))[0] ?? null;
   },
@@ -112,18 +112,18 @@ const loadReplies = fieldLoader(
 
 type StoredReply = RecordReply & { readonly targetType: ReportableType };
 
-const repliesOf: (targetId: string) => Promise<readonly StoredReply[] | null> = cachedBySlug(
+const getReplies: (targetId: string) => Promise<readonly StoredReply[] | null> = cachedBySlug(
   'record-replies',
   (targetId) => [cacheTags.replies(targetId)],
   async (targetId) => {
-    const { items } = connectionOf((await loadReplies({ targetId })) ?? {});
+    const { items } = getConnection((await loadReplies({ targetId })) ?? {});
     return parseRecords('RecordReply', replyShape, items);
   },
 );
 
 /** Returns the replies to a record that an administrator published, oldest first; at most 100. */
 export async function listRecordReplies(type: TargetType, id: string): Promise<readonly RecordReply[]> {
-  const replies = (await repliesOf(id)) ?? [];
+  const replies = (await getReplies(id)) ?? [];
   return replies
     .filter(({ targetType }) => targetType === type)
     .map(({ targetType: _type, ...reply }) => reply);

@@ -4,12 +4,12 @@ import {
   type Actor,
   type Context,
   checkLimit,
+  getToken,
   isoNow,
   notFound,
   Refusal,
   statusPath,
   tokenHash,
-  tokenOf,
 } from './context.ts';
 import { administratorMessageEmail, receiptEmail, reporterMessageEmail } from './emails.ts';
 import type { Case, Report } from './models.ts';
@@ -108,8 +108,8 @@ export async function viewReport(
   { token, caller }: ModerationRequestOf<'viewReport'>,
 ): Promise<Done> {
   await checkLimit(context.ports, 'viewsFrom', caller, 'Please open this page again later.');
-  const report = await reportOf(context, token);
-  return { outcome: 'done', report: await viewOf(context, report) };
+  const report = await getReport(context, token);
+  return { outcome: 'done', report: await getView(context, report) };
 }
 
 export async function sendReporterMessage(
@@ -117,7 +117,7 @@ export async function sendReporterMessage(
   { token, text, caller }: ModerationRequestOf<'sendReporterMessage'>,
 ): Promise<Done> {
   const { ports, models } = context;
-  const report = await reportOf(context, token);
+  const report = await getReport(context, token);
   const later = 'You have reached the limit of messages for today. Please try again tomorrow.';
   await checkLimit(ports, 'messagesFrom', caller, later);
   await checkLimit(ports, 'messagesOf', report.id, later);
@@ -137,7 +137,7 @@ export async function sendReporterMessage(
       'unread-messages',
       String(Number((await ports.marks.read('unread-messages')) ?? 0) + 1),
     );
-  return { outcome: 'done', report: await viewOf(context, report) };
+  return { outcome: 'done', report: await getView(context, report) };
 }
 
 export async function messageReporter(
@@ -157,7 +157,7 @@ export async function messageReporter(
     text,
     sentAt: isoNow(ports),
   });
-  const path = statusPath(tokenOf(ports, reportId));
+  const path = statusPath(getToken(ports, reportId));
   await ports.mail.send(reporterMessageEmail(report.reporterEmail, ports.siteUrl, report, message, path));
   await ports.audit.record({
     action: 'message-sent',
@@ -233,7 +233,7 @@ export async function addReport({ models, ports }: Context, found: Case, report:
     targetType: found.targetType,
     targetId: found.targetId,
     ...report,
-    tokenHash: tokenHash(tokenOf(ports, id)),
+    tokenHash: tokenHash(getToken(ports, id)),
     reportedAt: isoNow(ports),
     status: found.status === 'CLAIMED' ? 'IN_REVIEW' : 'RECEIVED',
   });
@@ -272,7 +272,7 @@ async function repeatReceipt(context: Context, report: Report, target: TargetInf
 }
 
 async function sendReceipt({ ports }: Context, report: Report, target: TargetInfo): Promise<Done> {
-  const token = tokenOf(ports, report.id);
+  const token = getToken(ports, report.id);
   if (report.reporterEmail) {
     const { isAllowed } = await ports.limits.take('receiptsTo', report.reporterEmail.toLowerCase());
     if (isAllowed)
@@ -283,7 +283,7 @@ async function sendReceipt({ ports }: Context, report: Report, target: TargetInf
   return { outcome: 'done', reference: report.id, token };
 }
 
-async function reportOf({ models }: Context, token: string): Promise<Report> {
+async function getReport({ models }: Context, token: string): Promise<Report> {
   const [report] = await models.reports.list('listAbuseReportsByToken', {
     name: 'tokenHash',
     type: 'String!',
@@ -293,7 +293,7 @@ async function reportOf({ models }: Context, token: string): Promise<Report> {
   return report;
 }
 
-async function viewOf({ models }: Context, report: Report): Promise<ReportView> {
+async function getView({ models }: Context, report: Report): Promise<ReportView> {
   const [found, messages, decision] = await Promise.all([
     models.cases.get(report.caseId),
     models.messages.list('listModerationMessagesByReport', {

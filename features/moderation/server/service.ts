@@ -43,7 +43,7 @@ import {
   submitReport,
   viewReport,
 } from './reports.ts';
-import { accountOf, isHiddenState, readTarget, type TargetInfo } from './targets.ts';
+import { getAccount, isHiddenState, readTarget, type TargetInfo } from './targets.ts';
 
 /** Number of similar profiles that a case names. */
 const MAX_NAMED = 10;
@@ -73,7 +73,7 @@ async function checkDisplayNames(context: Context, profileIds: readonly string[]
     const others = nameKeys(target.title)
       .flatMap((key) => byKey.get(key) ?? [])
       .filter(
-        (other) => other.id !== id && !waiting.has(other.id) && accountOf(other.owner) !== target.account,
+        (other) => other.id !== id && !waiting.has(other.id) && getAccount(other.owner) !== target.account,
       );
     const similarIds = [...new Set(others.map((other) => other.id))].sort();
     const findings = [
@@ -99,7 +99,7 @@ async function foreignHandles(
   return links
     .filter(({ profileId }) => {
       const other = listed.get(profileId);
-      return other !== undefined && accountOf(other.owner) !== account;
+      return other !== undefined && getAccount(other.owner) !== account;
     })
     .slice(0, MAX_NAMED)
     .map((link) => verifiedHandleText(username, link));
@@ -161,7 +161,7 @@ async function listAccounts(
   const accounts = await Promise.all(
     page.accounts.map(async ({ isDisabled, ...account }): Promise<AccountRow> => {
       const state = await models.accountStates.get(account.account);
-      const own = profiles.filter(({ owner }) => accountOf(owner) === account.account);
+      const own = profiles.filter(({ owner }) => getAccount(owner) === account.account);
       return { ...account, state: state?.state ?? 'OPEN', profileIds: own.map(({ id }) => id) };
     }),
   );

@@ -1,5 +1,5 @@
 import type { ModerationState } from '../../../lib/domain/moderation-state.ts';
-import { findPlatform, platformNameOf, storedPlatformName } from '../../../lib/domain/platform.ts';
+import { findPlatform, getPlatformName, storedPlatformName } from '../../../lib/domain/platform.ts';
 import { isPublicKey, mediaAddress } from '../../../lib/pictures/media-address.ts';
 import { routes } from '../../../lib/routes.ts';
 import { isVisibleAt } from '../../briefs/model/visible-from.ts';
@@ -30,7 +30,7 @@ export type TargetInfo = {
 };
 
 /** The `sub` in the value of an owner field: `sub::username` or `sub`. */
-export const accountOf = (owner: string | null): string | null => owner?.split('::', 1)[0] || null;
+export const getAccount = (owner: string | null): string | null => owner?.split('::', 1)[0] || null;
 
 /** Returns true if readers do not see a target in this state. */
 export const isHiddenState = (state: ModerationState | null): boolean =>
@@ -44,7 +44,7 @@ function mediaPaths(value: unknown): readonly string[] {
 
 const platformName = (id: string, typed: string | null) => {
   const platform = findPlatform(id)?.id;
-  return platform ? platformNameOf({ platform, platformName: storedPlatformName(platform, typed) }) : id;
+  return platform ? getPlatformName({ platform, platformName: storedPlatformName(platform, typed) }) : id;
 };
 
 /** Reads a target with the rights of the service; null when there is none. */
@@ -62,7 +62,7 @@ export async function readTarget(
         ...base,
         title: profile.displayName,
         path: routes.profile(profile.username),
-        account: accountOf(profile.owner),
+        account: getAccount(profile.owner),
         isPublic: !isHiddenState(profile.moderation),
         moderation: profile.moderation,
         files: mediaPaths(profile.avatarUrl),
@@ -73,9 +73,9 @@ export async function readTarget(
       if (!ban) return null;
       return {
         ...base,
-        title: `${ban.restriction ?? 'Ban'} (${platformName(ban.platformId, ban.platformName)}, ${await nameOf(models, ban.profileId)})`,
+        title: `${ban.restriction ?? 'Ban'} (${platformName(ban.platformId, ban.platformName)}, ${await getName(models, ban.profileId)})`,
         path: routes.ban(id),
-        account: accountOf(ban.owner),
+        account: getAccount(ban.owner),
         profileId: ban.profileId,
         isPublic: !isHiddenState(ban.moderation),
         moderation: ban.moderation,
@@ -87,9 +87,9 @@ export async function readTarget(
       if (!report) return null;
       return {
         ...base,
-        title: `${report.restrictionType} (${platformName(report.platform, report.platformName)}, ${await nameOf(models, report.profileId)})`,
+        title: `${report.restrictionType} (${platformName(report.platform, report.platformName)}, ${await getName(models, report.profileId)})`,
         path: routes.report(id),
-        account: accountOf(report.owner),
+        account: getAccount(report.owner),
         profileId: report.profileId,
         isPublic: !isHiddenState(report.moderation),
         moderation: report.moderation,
@@ -150,7 +150,7 @@ function briefFacts(brief: Brief, { clock }: Pick<ModerationPorts, 'clock'>) {
     title: brief.title,
     // Notices are public and have the path: a draft's slug would say what the draft is about.
     path: isPublished ? routes.brief(brief.slug) : routes.briefs(),
-    account: accountOf(brief.owner),
+    account: getAccount(brief.owner),
     profileId: brief.profileId,
     isPublic: !isHiddenState(brief.moderation) && isPublished,
     moderation: brief.moderation,
@@ -158,6 +158,6 @@ function briefFacts(brief: Brief, { clock }: Pick<ModerationPorts, 'clock'>) {
   };
 }
 
-async function nameOf(models: Models, profileId: string): Promise<string> {
+async function getName(models: Models, profileId: string): Promise<string> {
   return (await models.profiles.get(profileId))?.displayName ?? profileId;
 }

@@ -63,17 +63,17 @@ async function hidingNotice(path: string): Promise<Notice | null> {
 
 /**
  * Lets the proxy respond for records that do not exist. An address with a notice is not missing.
- * @param pathOf the path of a record
+ * @param getPath the path of a record
  * @param recordAt the same read as the page's
  */
 export function offerMissingRecords(
-  pathOf: (slug: string) => string,
+  getPath: (slug: string) => string,
   recordAt: (slug: string) => Promise<unknown>,
 ): void {
-  const section = pathOf('').replace(/\/$/, '');
+  const section = getPath('').replace(/\/$/, '');
   offerMissing(
     section,
-    async (slug) => (await recordAt(slug)) === null && (await hidingNotice(pathOf(slug))) === null,
+    async (slug) => (await recordAt(slug)) === null && (await hidingNotice(getPath(slug))) === null,
   );
 }
 

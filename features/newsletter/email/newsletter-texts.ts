@@ -1,6 +1,6 @@
 import { routes } from '../../../lib/routes.ts';
 import { siteName } from '../../../lib/site/site.ts';
-import { type Addressee, type Email, hostOf, oneClickHeaders } from '../../../lib/text/email.ts';
+import { type Addressee, type Email, getHost, oneClickHeaders } from '../../../lib/text/email.ts';
 
 /** The address with which an email program unsubscribes (RFC 8058). People who open it get a page with a button. */
 const oneClickAddress = (siteUrl: string, key: string): string =>
@@ -27,7 +27,7 @@ export function confirmationEmail({ to, siteUrl }: Addressee, token: string): Em
     kind: 'email',
     to,
     subject: `${siteName()}: confirm your newsletter subscription`,
-    text: `You received this email because you (or someone using your address) subscribed to the weekly newsletter from ${siteName()} (${hostOf(siteUrl)}).
+    text: `You received this email because you (or someone using your address) subscribed to the weekly newsletter from ${siteName()} (${getHost(siteUrl)}).
 
 If it was you, confirm here:
 
@@ -45,7 +45,7 @@ export function welcomeEmail({ to, siteUrl }: Addressee, keys: SubscriberKeys): 
     kind: 'email',
     to,
     subject: `${siteName()}: you are subscribed to the newsletter`,
-    text: `You received this email because you confirmed your subscription to the weekly newsletter from ${siteName()} (${hostOf(siteUrl)}).
+    text: `You received this email because you confirmed your subscription to the weekly newsletter from ${siteName()} (${getHost(siteUrl)}).
 
 Every week you will get the latest bans and restorations, and a brief to read.
 
@@ -60,7 +60,7 @@ export function alreadyEmail({ to, siteUrl }: Addressee, keys: SubscriberKeys): 
     kind: 'email',
     to,
     subject: `${siteName()}: you are already subscribed to the newsletter`,
-    text: `You received this email because you (or someone using your address) subscribed to the weekly newsletter from ${siteName()} (${hostOf(siteUrl)}).
+    text: `You received this email because you (or someone using your address) subscribed to the weekly newsletter from ${siteName()} (${getHost(siteUrl)}).
 
 You are already subscribed, so you do not need to do anything. If it was not you, ignore this email.
 
@@ -75,7 +75,7 @@ export function unsubscribeEmail({ to, siteUrl }: Addressee, keys: SubscriberKey
     kind: 'email',
     to,
     subject: `${siteName()}: unsubscribe from the newsletter`,
-    text: `You received this email because you (or someone using your address) asked for a link to unsubscribe from the weekly newsletter from ${siteName()} (${hostOf(siteUrl)}).
+    text: `You received this email because you (or someone using your address) asked for a link to unsubscribe from the weekly newsletter from ${siteName()} (${getHost(siteUrl)}).
 
 If it was not you, ignore this email. You will stay subscribed.
 

@@ -7,10 +7,10 @@ import {
   writeModeration,
 } from '../../../embedded/data/testing/harness.ts';
 import { type GuestQuery, readWeek } from './read-week.ts';
-import { weekOf } from './week.ts';
+import { getWeek } from './week.ts';
 
 let backend: TestEngine;
-const week = weekOf(new Date('2026-11-12'));
+const week = getWeek(new Date('2026-11-12'));
 
 const client: GuestQuery = async (query, variables) => {
   const { data, errors } = await backend.run(guest, query, variables);

@@ -2,10 +2,10 @@ import { isInLists } from '../../../lib/domain/moderation-state.ts';
 import { APPEAL_STATUSES } from '../../../lib/domain/restriction-filter.ts';
 import { type GraphqlDocument, graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
-import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
+import { getConnection, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import { markedName } from '../../../lib/samples/sample-owner.ts';
 import type { IsoDate, When } from '../../../lib/time/when.ts';
-import { type Ban, endOf, isKnownToTheDay } from '../../bans/model/ban.ts';
+import { type Ban, getEnd, isKnownToTheDay } from '../../bans/model/ban.ts';
 import { BAN_FIELDS } from '../../bans/model/stored-fields.ts';
 import { type StoredBan, storedBan } from '../../bans/model/stored-restriction.ts';
 import { BRIEF_FIELDS, type StoredSummary, storedSummary } from '../../briefs/model/stored-brief.ts';
@@ -54,14 +54,14 @@ export async function readWeek(
   const lists = await Promise.all(
     APPEAL_STATUSES.map((status) => fetchAllPages(client, BANS, { status, from: week.from })),
   );
-  const cardOf = cards(client, isEstablished);
+  const getCard = cards(client, isEstablished);
   const news = await owned(
     lists.flatMap((list) => parseRecords('PlatformBan', storedBan, list)),
-    cardOf,
+    getCard,
   );
   const isIn = (when: When | null | undefined) => isKnownToTheDay(when) && isWithin(when.date, week);
   const restoredOn = (ban: Ban) => {
-    const end = endOf(ban);
+    const end = getEnd(ban);
     return end?.kind === 'restored' ? end.when : null;
   };
   const briefs = parseRecords(
@@ -78,15 +78,15 @@ export async function readWeek(
       news.filter(({ ban }) => isIn(restoredOn(ban))),
       restoredOn,
     ),
-    brief: await bestOf(briefs, cardOf),
+    brief: await getBest(briefs, getCard),
   };
 }
 
 const isWithin = (date: IsoDate, { from, to }: Week) => date >= from && date <= to;
 
 /** The newest first; of one day by name. */
-function inOrder(news: readonly NewsOfBan[], whenOf: (ban: Ban) => When | null): readonly NewsOfBan[] {
-  const key = ({ ban }: NewsOfBan) => whenOf(ban)?.date ?? '';
+function inOrder(news: readonly NewsOfBan[], toWhen: (ban: Ban) => When | null): readonly NewsOfBan[] {
+  const key = ({ ban }: NewsOfBan) => toWhen(ban)?.date ?? '';
   return news.toSorted(
     (a, b) => key(b).localeCompare(key(a)) || a.person.displayName.localeCompare(b.person.displayName),
   );
@@ -100,7 +100,7 @@ async function fetchAllPages<Variables extends Readonly<Record<string, unknown>>
 ): Promise<unknown[]> {
   const all: unknown[] = [];
   const pages = paginate('Records', async (nextToken) => {
-    const { items, next } = connectionOf((await client(query, { ...variables, nextToken })).page);
+    const { items, next } = getConnection((await client(query, { ...variables, nextToken })).page);
     return { items, nextToken: next };
   });
   for await (const { items } of pages) all.push(...items);
@@ -124,10 +124,10 @@ function cards(client: GuestQuery, isEstablished: (card: ProfileCard) => boolean
   };
 }
 
-async function owned(stored: readonly StoredBan[], cardOf: CardOf): Promise<readonly NewsOfBan[]> {
+async function owned(stored: readonly StoredBan[], getCard: CardOf): Promise<readonly NewsOfBan[]> {
   const found = await Promise.all(
     stored.map(async ({ ban, owner }): Promise<NewsOfBan | null> => {
-      const card = await cardOf(ban.profileId);
+      const card = await getCard(ban.profileId);
       return card && isListedWith({ ...ban, owner }, card) ? { ban, person: card } : null;
     }),
   );
@@ -135,10 +135,10 @@ async function owned(stored: readonly StoredBan[], cardOf: CardOf): Promise<read
 }
 
 /** Returns the longest brief that may be mentioned; null if there is none. */
-async function bestOf(briefs: readonly StoredSummary[], cardOf: CardOf): Promise<WeekOnRecord['brief']> {
+async function getBest(briefs: readonly StoredSummary[], getCard: CardOf): Promise<WeekOnRecord['brief']> {
   const best = briefs.toSorted((a, b) => b.readingMinutes - a.readingMinutes);
   for (const brief of best) {
-    const card = await cardOf(brief.profileId);
+    const card = await getCard(brief.profileId);
     if (card && isInLists(brief) && belongsTo(brief, card))
       return { ...brief, author: markedName(card.displayName, card) };
   }

@@ -6,7 +6,7 @@ import type { Email, UnsubscribeParts } from '../../../lib/text/email.ts';
 import { type Html, html } from '../../../lib/text/markup.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { oneLine } from '../../../lib/text/short-text.ts';
-import { type Ban, endOf } from '../../bans/model/ban.ts';
+import { type Ban, getEnd } from '../../bans/model/ban.ts';
 import { daysText, daysUntilRestored } from '../../bans/model/duration.ts';
 import { aboutText, eventTitle } from '../../bans/model/event-text.ts';
 import type { BriefSummary } from '../../briefs/model/brief.ts';
@@ -78,13 +78,13 @@ export function weeklyEmail(
   const heading = `The week of ${weekText(week)}`;
   const why = `You received this email because you subscribed to the weekly newsletter from ${siteName()} (${new URL(siteUrl).host}).`;
   const parts = [
-    partOf(
+    getPart(
       'Banned',
-      bans.map((news) => lineOf(news, beginningText, at)),
+      bans.map((news) => getLine(news, beginningText, at)),
     ),
-    partOf(
+    getPart(
       'Restored',
-      restorations.map((news) => lineOf(news, restorationText, at)),
+      restorations.map((news) => getLine(news, restorationText, at)),
     ),
   ].filter(({ lines }) => lines.length > 0);
   const reading = brief && {
@@ -140,18 +140,18 @@ function beginningText(ban: Ban): string {
 
 /** "Restored on X, 19 Nov 2026, after 41 days". */
 function restorationText(ban: Ban): string {
-  const end = endOf(ban);
+  const end = getEnd(ban);
   const days = daysUntilRestored(ban);
   const title = eventTitle('restored', ban);
   return `${title}${end ? `, ${aboutText(end.when)}` : ''}${days === null ? '' : `, after ${daysText(days)}`}`;
 }
 
-function lineOf({ ban, person }: NewsOfBan, text: (ban: Ban) => string, at: (path: string) => string): Line {
+function getLine({ ban, person }: NewsOfBan, text: (ban: Ban) => string, at: (path: string) => string): Line {
   const link = at(routes.platformOnProfile(person.username, ban.platform));
   return { who: oneLine(markedName(person.displayName, person)), what: text(ban), link };
 }
 
-function partOf(title: string, lines: readonly Line[]): Part {
+function getPart(title: string, lines: readonly Line[]): Part {
   const rest = lines.length - MAX_LINES;
   return { title, lines: lines.slice(0, MAX_LINES), more: rest > 0 ? `and ${countText(rest)} more` : '' };
 }

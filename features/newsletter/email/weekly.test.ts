@@ -1,7 +1,7 @@
 import { countText } from '../../../lib/text/count-text.ts';
 import { onDay } from '../../../lib/time/when.ts';
 import type { Ban } from '../../bans/model/ban.ts';
-import { lastWholeWeek, readWeek, weekOf } from './week.ts';
+import { getWeek, lastWholeWeek, readWeek } from './week.ts';
 import { isEmpty, type NewsOfBan, type WeekOnRecord, weeklyEmail } from './weekly-email.ts';
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['2027-01-01', '2026-W53', '2026-12-28', '2027-01-03'],
   ['2024-12-30', '2025-W01', '2024-12-30', '2025-01-05'],
 ])('%s is in %s', (day, name, from, to) => {
-  expect(weekOf(new Date(`${day}T23:59:59Z`))).toEqual({ name, from, to });
+  expect(getWeek(new Date(`${day}T23:59:59Z`))).toEqual({ name, from, to });
   expect(readWeek(name)).toEqual({ name, from, to });
 });
 
@@ -45,7 +45,7 @@ const restored = news({
   events: [{ kind: 'restored', when: onDay('2026-11-19'), text: '' }],
 });
 const brief = { slug: 'a-brief', title: 'A brief', description: 'Of it.', readingMinutes: 4, author: 'Ben' };
-const week = weekOf(new Date('2026-11-21'));
+const week = getWeek(new Date('2026-11-21'));
 const setting = { siteUrl: 'https://site.example' };
 const farewell = { key: 'THEKEY', owner: 'O', headers: {} };
 const compose = (record: WeekOnRecord) => weeklyEmail(week, record, setting)(farewell);

@@ -1,10 +1,10 @@
 /** A request of a form or of a link. `caller` is the network address under which a typed address is counted. */
 export type MailRequest =
-  | { readonly ask: 'subscribe'; readonly address: string; readonly caller: string }
-  | { readonly ask: 'confirm'; readonly token: string }
-  | { readonly ask: 'unsubscribe'; readonly key: string }
+  | { readonly action: 'subscribe'; readonly address: string; readonly caller: string }
+  | { readonly action: 'confirm'; readonly token: string }
+  | { readonly action: 'unsubscribe'; readonly key: string }
   /** Requests the link that unsubscribes. */
-  | { readonly ask: 'unsubscribe-link'; readonly address: string; readonly caller: string };
+  | { readonly action: 'unsubscribe-link'; readonly address: string; readonly caller: string };
 
 /**
  * The result. `done` does not reveal whether a typed address is known. `unknown`: the link is invalid, used, replaced or expired.

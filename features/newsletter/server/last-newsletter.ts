@@ -18,7 +18,7 @@ const dataShape = z.record(z.string(), z.unknown());
 const queryGuest: GuestQuery = async (query, variables) =>
   dataShape.parse(await queryPublic(query, variables));
 
-const newsletterOf = cached(
+const getNewsletter = cached(
   'last-newsletter',
   () => [cacheTags.bans, cacheTags.briefs, cacheTags.profiles, cacheTags.model('Profile')],
   async (name: string, _mark: number): Promise<LastNewsletter | null> => {
@@ -34,4 +34,4 @@ const newsletterOf = cached(
 
 /** The newsletter of the last whole week as subscribers get it; null if there is no news. */
 export const lastNewsletter = async (): Promise<LastNewsletter | null> =>
-  newsletterOf(lastWholeWeek(new Date()).name, await establishedMark());
+  getNewsletter(lastWholeWeek(new Date()).name, await establishedMark());

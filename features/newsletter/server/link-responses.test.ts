@@ -27,7 +27,7 @@ test.each([
     service(outcome),
   );
   expect([response.status, response.headers.get('location')]).toEqual([303, page]);
-  expect(requested).toEqual([{ ask: 'confirm', token: SECRET }]);
+  expect(requested).toEqual([{ action: 'confirm', token: SECRET }]);
 });
 
 test('an invalid secret causes no request', async () => {
@@ -62,7 +62,7 @@ test.each([
     service('done'),
   );
   expect([response.status, response.headers.get('location')]).toEqual([200, null]);
-  expect(requested).toEqual([{ ask: 'unsubscribe', key: SECRET }]);
+  expect(requested).toEqual([{ action: 'unsubscribe', key: SECRET }]);
 });
 
 test('an email program must repeat a failed request', async () => {

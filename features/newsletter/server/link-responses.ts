@@ -14,7 +14,7 @@ export const seeOther = (address: string) =>
  */
 export async function confirmationResponse(request: Request, service: NewsletterService): Promise<Response> {
   const token = new URLSearchParams((await readText(request)) ?? '').get('token') ?? '';
-  const outcome = isSecret(token) ? await sendRequest(service, { ask: 'confirm', token }) : 'unknown';
+  const outcome = isSecret(token) ? await sendRequest(service, { action: 'confirm', token }) : 'unknown';
   if (outcome === 'done') return seeOther(routes.newsletterState('confirmed'));
   return seeOther(routes.newsletterState(outcome === 'unknown' ? 'old-link' : 'later'));
 }
@@ -43,7 +43,7 @@ export async function readUnsubscription(request: Request): Promise<{ key: strin
  */
 export async function unsubscribeResponse(request: Request, service: NewsletterService): Promise<Response> {
   const { key, isByProgram } = await readUnsubscription(request);
-  const outcome = isSecret(key) ? await sendRequest(service, { ask: 'unsubscribe', key }) : 'unknown';
+  const outcome = isSecret(key) ? await sendRequest(service, { action: 'unsubscribe', key }) : 'unknown';
   if (isByProgram) return new Response(null, { status: outcome === 'failed' ? 503 : 200 });
   return seeOther(routes.newsletterState(AFTER_UNSUBSCRIBING[outcome]));
 }

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const open = () => service.createSend(operations.newsletterOperations);
 const typed = (caller: string, address = 'ann@example.org'): MailRequest => ({
-  ask: 'subscribe',
+  action: 'subscribe',
   address,
   caller,
 });
@@ -38,12 +38,12 @@ const typed = (caller: string, address = 'ann@example.org'): MailRequest => ({
 test.each<[MailRequest, string, object]>([
   [typed('192.0.2.1'), 'subscribeToNewsletter', { email: 'ann@example.org' }],
   [
-    { ask: 'unsubscribe-link', address: 'ann@example.org', caller: '192.0.2.1' },
+    { action: 'unsubscribe-link', address: 'ann@example.org', caller: '192.0.2.1' },
     'requestUnsubscribeLink',
     { email: 'ann@example.org' },
   ],
-  [{ ask: 'confirm', token: 'A'.repeat(32) }, 'confirmNewsletter', { token: 'A'.repeat(32) }],
-  [{ ask: 'unsubscribe', key: 'B'.repeat(32) }, 'unsubscribeFromNewsletter', { key: 'B'.repeat(32) }],
+  [{ action: 'confirm', token: 'A'.repeat(32) }, 'confirmNewsletter', { token: 'A'.repeat(32) }],
+  [{ action: 'unsubscribe', key: 'B'.repeat(32) }, 'unsubscribeFromNewsletter', { key: 'B'.repeat(32) }],
 ])('%j calls %s as a guest', async (request, fieldName, given) => {
   expect(await open()(request)).toBe('done');
   expect(events).toMatchObject([{ fieldName, arguments: given, identity: null }]);
@@ -72,7 +72,7 @@ test('a caller types thirty addresses an hour, and links have no such limit', as
   for (let count = 0; count < 30; count += 1) expect(await send(typed('192.0.2.1'))).toBe('done');
   expect(await send(typed('192.0.2.1'))).toBe('too-many');
   expect(await send(typed('192.0.2.2'))).toBe('done');
-  expect(await send({ ask: 'unsubscribe', key: 'B'.repeat(32) })).toBe('done');
+  expect(await send({ action: 'unsubscribe', key: 'B'.repeat(32) })).toBe('done');
   expect(events).toHaveLength(32);
 });
 

@@ -18,14 +18,14 @@ export function createSend({
 }: Omit<typeof newsletterOperations, 'endOfOwner'>): NewsletterService['send'] {
   const isWithinLimits = createSharedLimit(LIMITS);
   return async (request) => {
-    switch (request.ask) {
+    switch (request.action) {
       case 'confirm':
         return confirm(request.token);
       case 'unsubscribe':
         return unsubscribe(request.key);
       default:
         if (!(await isWithinLimits(request.caller))) return 'too-many';
-        return (request.ask === 'subscribe' ? subscribe : requestLink)(request.address);
+        return (request.action === 'subscribe' ? subscribe : requestLink)(request.address);
     }
   };
 }

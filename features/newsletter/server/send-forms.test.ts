@@ -31,9 +31,9 @@ const post = (
 
 test('passes on the email address and the caller’s IP address, and the response reveals nothing about them', async () => {
   expect(await forms.subscribe(email, ofSite)).toMatchObject({ status: 'done', values: {}, problems: {} });
-  expect(requested).toEqual([{ ask: 'subscribe', address: 'ann@example.org', caller: '198.51.100.7' }]);
+  expect(requested).toEqual([{ action: 'subscribe', address: 'ann@example.org', caller: '198.51.100.7' }]);
   await forms.requestUnsubscribeLink(email, ofSite);
-  expect(requested[1]).toMatchObject({ ask: 'unsubscribe-link' });
+  expect(requested[1]).toMatchObject({ action: 'unsubscribe-link' });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { type FormResult, REFUSALS, type Refusal } from '../../../lib/domain/form-result.ts';
-import { callerOf } from '../../../lib/rate-limit/caller-address.ts';
+import { getCaller } from '../../../lib/rate-limit/caller-address.ts';
 import { isSameOrigin } from '../../../lib/security/same-origin.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
 import { type Checked, checkEmailForm, type Sent } from '../model/check-forms.ts';
@@ -44,7 +44,7 @@ export async function sendForm<Value>(form: CheckedForm<Value>): Promise<FormRes
   });
   if (!isSameOrigin(headers, siteOrigin)) return failed('from-elsewhere');
   if (value === null) return { status: 'wrong', values, problems, text: '' };
-  const outcome = await send(value, callerOf(headers));
+  const outcome = await send(value, getCaller(headers));
   if (outcome === 'too-many') return failed('too-many');
   if (outcome !== 'done') return failed('not-possible');
   return { status: 'done', values: {}, problems: {}, text: done(value) };
@@ -78,7 +78,7 @@ export function createForms({ service, siteOrigin }: FormsSetting) {
     return send(
       checked,
       headers,
-      (address, caller) => ({ ask: 'subscribe', address, caller }),
+      (address, caller) => ({ action: 'subscribe', address, caller }),
       () => SUBSCRIBED,
     );
   };
@@ -86,7 +86,7 @@ export function createForms({ service, siteOrigin }: FormsSetting) {
     send(
       checkEmailForm(sent),
       headers,
-      (address, caller) => ({ ask: 'unsubscribe-link', address, caller }),
+      (address, caller) => ({ action: 'unsubscribe-link', address, caller }),
       () => LINK_SENT,
     );
   return { subscribe, requestUnsubscribeLink };
@@ -97,7 +97,7 @@ export async function sendRequest(service: NewsletterService, request: MailReque
   try {
     return await service.send(request);
   } catch (error) {
-    console.error(`The request "${request.ask}" failed:`, error);
+    console.error(`The request "${request.action}" failed:`, error);
     return 'failed';
   }
 }
@@ -111,7 +111,7 @@ const STATUS: Readonly<Record<Exclude<FormResult['status'], 'failed'>, number>> 
   wrong: 422,
 };
 
-const statusOf = ({ status, reason = 'not-possible' }: FormResult): number =>
+const getStatus = ({ status, reason = 'not-possible' }: FormResult): number =>
   status === 'failed' ? REFUSALS[reason] : STATUS[status];
 
 /**
@@ -121,7 +121,7 @@ export async function formResponse(request: Request, send: SendForm): Promise<Re
   const text = await readText(request);
   if (text === null) return new Response(null, { status: 413 });
   const result = await send(new URLSearchParams(text), request.headers);
-  return Response.json(result, { status: statusOf(result), headers: { 'Cache-Control': 'no-store' } });
+  return Response.json(result, { status: getStatus(result), headers: { 'Cache-Control': 'no-store' } });
 }
 
 /** Reads the body, or null if it is longer than any form of the site. */

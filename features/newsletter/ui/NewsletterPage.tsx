@@ -8,7 +8,7 @@ import { requestUnsubscribeLink, subscribe } from '@/features/newsletter/server/
 import { type LastNewsletter, lastNewsletter } from '@/features/newsletter/server/last-newsletter';
 import { newsletterService } from '@/features/newsletter/server/newsletter-service';
 import { routes } from '@/lib/routes';
-import { isoDateOf } from '@/lib/time/when';
+import { toIsoDate } from '@/lib/time/when';
 import { NEWSLETTER_TRAIL, RequestLinkPage } from '../../../components/form/ConfirmActionPage';
 import { EmailForm } from '../../../components/form/EmailForm.client';
 import styles from '../../../components/form/MailPage.module.scss';
@@ -35,7 +35,7 @@ export async function NewsletterPage() {
             >
               Recently changed
             </SectionHeading>
-            <ChangeList changes={changes} today={isoDateOf(new Date())} />
+            <ChangeList changes={changes} today={toIsoDate(new Date())} />
           </section>
         </div>
         <dl className={styles.facts}>

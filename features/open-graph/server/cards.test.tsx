@@ -45,11 +45,11 @@ it('draws a line that is cut and dotted during bans, with a tick for each appeal
 
 describe('a card', () => {
   let backend: TestBackend;
-  let cardOf: typeof import('./cards.tsx').cardOf;
+  let getCard: typeof import('./cards.tsx').getCard;
 
   beforeAll(async () => {
     backend = await startTestBackend();
-    ({ cardOf } = await import('./cards.tsx'));
+    ({ getCard } = await import('./cards.tsx'));
     backend.showSamples();
     backend.create('Profile', 'ann', profileInput('ann', { changedOn: '2026-01-02', displayName: 'Ann' }));
     backend.create('PlatformBan', 'ann', banInput('ban', 'ann', '2026-01-02'));
@@ -74,7 +74,7 @@ describe('a card', () => {
   afterAll(() => backend.close());
 
   const words = async (kind: string, id: string) => {
-    const card = await cardOf(kind, id);
+    const card = await getCard(kind, id);
     return card && renderToStaticMarkup(card).replaceAll(/<[^>]*>/g, '|');
   };
 
@@ -157,6 +157,6 @@ describe('a card', () => {
     ['secret', 'x'],
     ['toString', 'x'],
   ])('of %s %s does not exist', async (kind, id) => {
-    expect(await cardOf(kind, id)).toBeNull();
+    expect(await getCard(kind, id)).toBeNull();
   });
 });

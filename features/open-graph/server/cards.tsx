@@ -3,13 +3,13 @@ import type { ReactElement } from 'react';
 import { episodeComposition, filmComposition } from '../../../content/pictures/film-compositions.ts';
 import { PERSONALITY_CATEGORIES } from '../../../lib/domain/list-filters.ts';
 import { ownValue } from '../../../lib/domain/own-value.ts';
-import { PLATFORMS, platformNameOf } from '../../../lib/domain/platform.ts';
+import { getPlatformName, PLATFORMS } from '../../../lib/domain/platform.ts';
 import { CATEGORIES, THEMES } from '../../../lib/domain/theme.ts';
 import { markedName, sampleMark } from '../../../lib/samples/sample-owner.ts';
 import { currentSite, DEFAULT_SITE } from '../../../lib/site/site.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { shortened } from '../../../lib/text/short-text.ts';
-import { isoDateOf, onDay, whenText } from '../../../lib/time/when.ts';
+import { onDay, toIsoDate, whenText } from '../../../lib/time/when.ts';
 import { lineStart, platformRecords, presenceLine, statusBoard } from '../../bans/model/presence-line.ts';
 import { CATEGORY_TEXTS } from '../../blog/model/post.ts';
 import { getPost } from '../../blog/server/posts.ts';
@@ -18,7 +18,7 @@ import { getBrief } from '../../briefs/server/briefs.ts';
 import type { FilmSummary } from '../../films/model/film.ts';
 import { FILM_KIND_NAMES, filmFacts } from '../../films/model/film-text.ts';
 import { getEpisode, getMovie, getPerson, getTvShow, getVideo } from '../../films/server/films.ts';
-import { MAX_LINES as MAX_WALL_LINES, wallOf } from '../../home/model/wall.ts';
+import { getWall, MAX_LINES as MAX_WALL_LINES } from '../../home/model/wall.ts';
 import { getPersonality } from '../../personalities/server/personalities.ts';
 import { profileTotals } from '../../profiles/model/profile-totals.ts';
 import { getProfile, listChangedProfiles } from '../../profiles/server/profiles.ts';
@@ -35,7 +35,7 @@ import { TitleCard } from './TitleCard.tsx';
 import { WallCard } from './WallCard.tsx';
 
 /** The year and the duration. The kind is above the title already. */
-const factsOf = (film: FilmSummary): string =>
+const getFacts = (film: FilmSummary): string =>
   film.isUpcoming || film.seasonCount !== null
     ? filmFacts(film)
     : `${film.releasedOn.slice(0, 4)} · ${film.movieTime}`;
@@ -50,7 +50,7 @@ function filmCard(film: FilmSummary | null) {
       composition={filmComposition(theme, slug)}
       kicker={`${FILM_KIND_NAMES[kind].one} · ${THEMES[theme]}`}
       title={drawable(title) ?? FILM_KIND_NAMES[kind].one}
-      foot={`Demo · ${factsOf(film)}`}
+      foot={`Demo · ${getFacts(film)}`}
     />
   );
 }
@@ -184,7 +184,7 @@ async function personalityCard(id: string) {
 async function profileCard(username: string) {
   const record = await getProfile(username);
   if (!record) return null;
-  const today = isoDateOf(new Date());
+  const today = toIsoDate(new Date());
   const { presences, displayName } = record.profile;
   const board = statusBoard(platformRecords(presences, record.bans, record.reports), today);
   const { totalBans, bansInForce } = profileTotals(record);
@@ -192,7 +192,7 @@ async function profileCard(username: string) {
   const lines = board
     .slice(0, MAX_LINES)
     .map(({ platform, platformName, state, record: platformRecord }) => ({
-      name: drawable(platformNameOf({ platform, platformName })) ?? PLATFORMS[platform].displayName,
+      name: drawable(getPlatformName({ platform, platformName })) ?? PLATFORMS[platform].displayName,
       state,
       line: presenceLine(platformRecord, lineStart(today, YEARS), today),
     }));
@@ -206,7 +206,7 @@ async function profileCard(username: string) {
 }
 
 async function siteCard() {
-  const wall = wallOf(await listChangedProfiles(MAX_WALL_LINES + 1), isoDateOf(new Date()));
+  const wall = getWall(await listChangedProfiles(MAX_WALL_LINES + 1), toIsoDate(new Date()));
   const counted = `${plural(wall.accounts, 'account')} of ${plural(wall.people.length, 'creator')}, one line each`;
   return (
     <WallCard
@@ -251,7 +251,7 @@ const SAMPLE_KINDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns the picture card of a page for shared links; null if there is no such page. */
-export async function cardOf(kind: string, id: string): Promise<ReactElement | null> {
+export async function getCard(kind: string, id: string): Promise<ReactElement | null> {
   if (SAMPLE_KINDS.has(kind) && !(await samplesShown())) return null;
   const card = ownValue(CARDS, kind);
   return card ? card(id) : null;

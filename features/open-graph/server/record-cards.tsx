@@ -1,9 +1,9 @@
 import 'server-only';
-import { platformNameOf } from '../../../lib/domain/platform.ts';
+import { getPlatformName } from '../../../lib/domain/platform.ts';
 import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { shortened } from '../../../lib/text/short-text.ts';
-import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
-import { endOf, isReport, type Restriction } from '../../bans/model/ban.ts';
+import { type IsoDate, toIsoDate } from '../../../lib/time/when.ts';
+import { getEnd, isReport, type Restriction } from '../../bans/model/ban.ts';
 import { BAN_DETAILS, detailText } from '../../bans/model/ban-details.ts';
 import { daysLasted, daysText } from '../../bans/model/duration.ts';
 import { aboutText } from '../../bans/model/event-text.ts';
@@ -29,14 +29,14 @@ async function recordCard(kind: RecordType, id: string) {
   if (!record) return null;
   const { restriction, profile } = record;
   const person = await getProfileForList(profile.username);
-  const today = isoDateOf(new Date());
+  const today = toIsoDate(new Date());
   const line = person && recordLine(restriction, person, today);
   const name = shortened(drawable(profile.displayName) ?? profile.username, MAX_NAME_LENGTH);
   const { word, colour } = STATUS_LOOKS[recordStatus(restriction)];
   const days = daysLasted(restriction, today);
   const reason = reasonText(restriction);
   return (
-    <Frame foot={`${profile.isSample ? 'Demo. ' : ''}${footOf(kind, restriction, today)}`}>
+    <Frame foot={`${profile.isSample ? 'Demo. ' : ''}${getFoot(kind, restriction, today)}`}>
       <div style={{ display: 'flex', flexDirection: 'column', gap: 10 }}>
         <div
           style={{
@@ -51,12 +51,12 @@ async function recordCard(kind: RecordType, id: string) {
           {name}
         </div>
         <div style={{ display: 'flex', fontSize: 44, color: MUTED }}>
-          {`${kind === 'ban' ? 'banned from' : 'limited on'} ${drawable(platformNameOf(restriction)) ?? 'another platform'}`}
+          {`${kind === 'ban' ? 'banned from' : 'limited on'} ${drawable(getPlatformName(restriction)) ?? 'another platform'}`}
         </div>
         <div style={{ display: 'flex', gap: 22, marginTop: 30, fontSize: 40 }}>
           <span style={{ color: colour }}>{word}</span>
           {days !== null && (
-            <span>{endOf(restriction) ? `after ${daysText(days)}` : `for ${daysText(days)}`}</span>
+            <span>{getEnd(restriction) ? `after ${daysText(days)}` : `for ${daysText(days)}`}</span>
           )}
         </div>
         {reason && <div style={{ display: 'flex', fontSize: 30, color: MUTED }}>{reason}</div>}
@@ -77,8 +77,8 @@ function reasonText(restriction: Restriction): string | undefined {
   return reasonCategory === 'none' ? text : `${BAN_DETAILS.reasonCategory.label}: ${text}`;
 }
 
-function footOf(kind: RecordType, restriction: Restriction, today: IsoDate): string {
-  const end = endOf(restriction);
+function getFoot(kind: RecordType, restriction: Restriction, today: IsoDate): string {
+  const end = getEnd(restriction);
   const from = restriction.began ? aboutText(restriction.began) : 'Unknown date';
   const until = aboutText(end?.when ?? { date: today, precision: 'day' });
   const origin = kind === 'ban' ? 'as reported by the creator' : 'self-reported';

@@ -5,10 +5,10 @@ import { shortened } from '../../../lib/text/short-text.ts';
 import { onDay, whenText } from '../../../lib/time/when.ts';
 import { findChart } from '../../charts/model/catalogue.ts';
 import { type Look, PALETTES } from '../../charts/model/chart.ts';
-import { penFor, svgOf, svgText } from '../../charts/model/svg.ts';
+import { penFor, svgText, toSvg } from '../../charts/model/svg.ts';
 import { withOutlines } from '../../charts/server/outlines.ts';
 import { chartContent } from '../../charts/server/render-chart.ts';
-import { statisticsOf } from '../../charts/server/statistics.ts';
+import { computeStatistics } from '../../charts/server/statistics.ts';
 import { filterWords } from '../../explorer/model/filter-words.ts';
 import { includesSamples, samplesShown } from '../../samples/server/samples.ts';
 import { Frame } from './card-layouts.tsx';
@@ -33,7 +33,7 @@ export async function chartCard(id: string) {
   const drawing = draw?.(penFor(LOOK, () => ''));
   const picture =
     drawing &&
-    svgText(await withOutlines(svgOf({ id: 'chart', look: LOOK, name: sentence, description, drawing })));
+    svgText(await withOutlines(toSvg({ id: 'chart', look: LOOK, name: sentence, description, drawing })));
   const scale = drawing ? Math.min(ROOM.width / LOOK.width, ROOM.height / drawing.height) : 0;
   const words = [chart.name, ...filterWords(named.filter)].join(', ');
   const demo = (await includesSamples(named.filter)) ? 'includes demo records, ' : '';
@@ -73,7 +73,7 @@ export async function chartCard(id: string) {
 /** The key figures of all bans. */
 export async function overviewCard(id: string) {
   if (id !== 'home') return null;
-  const { totals, states, today } = await statisticsOf('ban', {});
+  const { totals, states, today } = await computeStatistics('ban', {});
   const hasSamples = await samplesShown();
   const of = (state: string) => states.find(({ value }) => value === state)?.records ?? 0;
   const figures = [

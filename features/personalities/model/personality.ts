@@ -42,6 +42,6 @@ export function parsePersonalityCategory(
 }
 
 /** The picture of a person: the uploaded one, or one of their theme. */
-export function portraitOf({ id, theme, image }: Pick<Personality, 'id' | 'theme' | 'image'>): Picture {
+export function getPortrait({ id, theme, image }: Pick<Personality, 'id' | 'theme' | 'image'>): Picture {
   return pictureOfRecord('personality', { slug: id, theme, thumbnail: image });
 }

@@ -27,7 +27,7 @@ const WORDS = new RegExp(
 const dayNumber = (name: string) => DAYS.findIndex((day) => name.startsWith(day));
 
 /** "daily", "weekends", "mondays", "tuesday to friday". */
-function daysOf(words: string): readonly number[] {
+function getDays(words: string): readonly number[] {
   if (/^(?:daily|every|each)/.test(words)) return WHOLE_WEEK;
   if (words.startsWith('weekday')) return [1, 2, 3, 4, 5];
   if (words.startsWith('weekend')) return [6, 0];
@@ -38,7 +38,7 @@ function daysOf(words: string): readonly number[] {
 const hasHalf = (time: string) => /[ap]m$/.test(time);
 
 /** "20:00", "8 pm", "8:30am", "noon" -> minutes after midnight. */
-function minutesOf(time: string): number {
+function getMinutes(time: string): number {
   if (time === 'noon') return 720;
   const [hours = 0, minutes = 0] = time.split(':').map((part) => Number.parseInt(part, 10));
   if (!hasHalf(time)) return hours * 60 + minutes;
@@ -50,7 +50,7 @@ function isOneClock(times: readonly string[], rest: string): boolean {
   const numbers = times.filter((time) => time !== 'noon');
   if (numbers.some(hasHalf)) return numbers.every(hasHalf);
   const isLate = /\b(?:afternoons?|evenings?|nights?|tonight)\b/.test(rest);
-  return !isLate || times.every((time) => minutesOf(time) >= 720);
+  return !isLate || times.every((time) => getMinutes(time) >= 720);
 }
 
 type Run = { readonly isTime: boolean; readonly words: string[] };
@@ -80,8 +80,8 @@ function slotsOfClause(clause: string): readonly WeeklySlot[] {
     const next = runs[index + 1];
     if (index % 2 === 1 || !next) return [];
     const [days, times] = run.isTime ? [next, run] : [run, next];
-    const named = [...new Set(days.words.flatMap(daysOf))];
-    return times.words.map((time) => ({ days: named, minutes: minutesOf(time) }));
+    const named = [...new Set(days.words.flatMap(getDays))];
+    return times.words.map((time) => ({ days: named, minutes: getMinutes(time) }));
   });
 }
 

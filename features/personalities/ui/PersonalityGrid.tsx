@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { PlatformMark } from '@/components/ui/PlatformMark';
-import { type Personality, portraitOf } from '@/features/personalities/model/personality';
+import { getPortrait, type Personality } from '@/features/personalities/model/personality';
 import { PERSONALITY_CATEGORIES } from '@/lib/domain/list-filters';
 import { routes } from '@/lib/routes';
 import { compactCount } from '@/lib/text/count-text';
@@ -41,7 +41,7 @@ export function PersonalityGrid({
       {people.map((person, index) => (
         <li key={person.id} className={styles.card}>
           <div className={styles.portrait}>
-            <Picture picture={portraitOf(person)} sizes={SIZES} loading={index < 4 ? 'eager' : 'lazy'} />
+            <Picture picture={getPortrait(person)} sizes={SIZES} loading={index < 4 ? 'eager' : 'lazy'} />
             {person.featured && <span className={styles.badge}>Featured</span>}
           </div>
           <WithDemoMark isSample={marksEach && person.isSample}>

@@ -14,7 +14,7 @@ import { ShareTools } from '@/components/ui/ShareTools';
 import { InstantTime } from '@/components/ui/Time';
 import { CalendarLink } from '@/features/feeds/ui/FollowBox';
 import { ReportLink } from '@/features/moderation/ui/ReportLink';
-import { type Personality, portraitOf } from '@/features/personalities/model/personality';
+import { getPortrait, type Personality } from '@/features/personalities/model/personality';
 import type { StreamSummary } from '@/features/streams/model/stream';
 import { hasSchedule } from '@/features/streams/server/stream-calendar';
 import { StreamGrid } from '@/features/streams/ui/StreamGrid';
@@ -25,7 +25,7 @@ import type { RenderedMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
 import { countText } from '@/lib/text/count-text';
 import { preloadText } from '@/lib/theme/preload-fonts';
-import { isoDateOf, onDay, whenText } from '@/lib/time/when';
+import { onDay, toIsoDate, whenText } from '@/lib/time/when';
 import { PersonalityGrid, VERIFIED_MEANING, Verified } from './PersonalityGrid';
 import styles from './PersonalityPage.module.scss';
 
@@ -33,10 +33,10 @@ import styles from './PersonalityPage.module.scss';
 function PersonalityAddresses({ person }: { person: Personality }) {
   const { links, websiteUrl, blogUrl, primaryPlatforms, verified, isSample } = person;
   const isMain = (platform: (typeof links)[number]['platform']) => primaryPlatforms.includes(platform);
-  const urlOf = (platform: (typeof links)[number]['platform']) =>
+  const getUrl = (platform: (typeof links)[number]['platform']) =>
     links.find((link) => link.platform === platform)?.url;
   const inOrder = [
-    ...primaryPlatforms.map((platform) => ({ platform, url: urlOf(platform) })),
+    ...primaryPlatforms.map((platform) => ({ platform, url: getUrl(platform) })),
     ...links.filter(({ platform }) => !isMain(platform)),
   ];
   const hasAccountWithoutLink = inOrder.some(({ url }) => !url);
@@ -147,7 +147,7 @@ function PersonalityFigures({ person, next }: { person: Personality; next: reado
       ? [
           {
             label: 'next date',
-            value: whenText(onDay(isoDateOf(new Date(soonest)))).replace(/ \d{4}$/, ''),
+            value: whenText(onDay(toIsoDate(new Date(soonest)))).replace(/ \d{4}$/, ''),
             note: <InstantTime instant={soonest} zone={timezone} />,
           },
         ]
@@ -222,7 +222,7 @@ export function PersonalityPage(props: PersonalityPageProps) {
       />
       <header className={styles.head}>
         <Picture
-          picture={portraitOf(person)}
+          picture={getPortrait(person)}
           sizes="(min-width: 992px) 320px, (min-width: 768px) 240px, 104px"
           loading="eager"
         />

@@ -1,7 +1,7 @@
-import { actOf, KEY_HELP, nextSpeed } from './key-map.ts';
+import { getAct, KEY_HELP, nextSpeed } from './key-map.ts';
 
 const press = (key: string, held = {}) =>
-  actOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
+  getAct({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
 
 test.each([
   [' ', { do: 'play' }],

@@ -1,4 +1,4 @@
-import { chapterAt, requestedSecond, startOf, viewAfter } from './playing.ts';
+import { chapterAt, getStart, requestedSecond, viewAfter } from './playing.ts';
 
 test('the current chapter is the last one that has begun', () => {
   const chapters = [0, 8, 16].map((startSeconds) => ({ startSeconds }));
@@ -33,5 +33,5 @@ test.each([
   ['the last seconds are saved', null, 19, 24, 0, false],
   ['nobody knows how long it is', null, 700, null, 700, true],
 ])('%s', (_name, requested, stored, duration, seconds, isResumed) => {
-  expect(startOf(requested, stored, duration)).toEqual({ seconds, isResumed });
+  expect(getStart(requested, stored, duration)).toEqual({ seconds, isResumed });
 });

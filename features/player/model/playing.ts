@@ -36,7 +36,7 @@ type Start = {
  * The start position of a film in seconds: the requested chapter or second, else the saved position, else 0. `duration`
  * is null while it is not known.
  */
-export function startOf(requested: number | null, stored: number | null, duration: number | null): Start {
+export function getStart(requested: number | null, stored: number | null, duration: number | null): Start {
   const end = duration ?? Number.POSITIVE_INFINITY;
   if (requested !== null && requested < end) return { seconds: requested, isResumed: false };
   if (stored !== null && stored > RESUME_AFTER_S && stored < end - RESUME_BEFORE_END_S)

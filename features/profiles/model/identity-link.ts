@@ -84,7 +84,7 @@ export function handleKeys(username: string): readonly string[] {
   const names = new Set(['-', '_', '.', ''].map((instead) => username.replaceAll('-', instead)));
   return [...names].flatMap((name) => [
     ...PLATFORM_IDS.flatMap((platform) => [`${platform}/${name}`, `${platform}/@${name}`]),
-    ...HANDLE_KEYS.map((keyOf) => keyOf(name)),
+    ...HANDLE_KEYS.map((getKey) => getKey(name)),
   ]);
 }
 

@@ -2,7 +2,7 @@ import { banFor, reportFor } from '../../../lib/domain/testing/records.ts';
 import { moneyText } from '../../../lib/text/money.ts';
 import { onDay } from '../../../lib/time/when.ts';
 import { platformRecords, statusBoard } from '../../bans/model/presence-line.ts';
-import { accountsOf, profileDescription, shortName, whereNow } from './profile-text.ts';
+import { getAccounts, profileDescription, shortName, whereNow } from './profile-text.ts';
 
 const profile = {
   id: 'mara',
@@ -50,7 +50,7 @@ test('accounts begin with those that readers can open and end with those that we
     ),
     '2026-11-21',
   );
-  expect(accountsOf(board).map(({ platform }) => platform)).toEqual(['youtube', 'x', 'tiktok']);
+  expect(getAccounts(board).map(({ platform }) => platform)).toEqual(['youtube', 'x', 'tiktok']);
   expect(whereNow(board)?.open.map(({ platform }) => platform)).toEqual(['youtube']);
 });
 

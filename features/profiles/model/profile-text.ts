@@ -1,4 +1,4 @@
-import { platformNameOf } from '../../../lib/domain/platform.ts';
+import { getPlatformName } from '../../../lib/domain/platform.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { type AccountState, isOpen, type StatusRow } from '../../bans/model/presence-line.ts';
 import type { ProfileRecord } from './profile.ts';
@@ -7,7 +7,7 @@ import { profileTotals } from './profile-totals.ts';
 /** A summary of a profile, for search engines and shared links. */
 export function profileDescription(record: ProfileRecord): string {
   const { totalBans, bansInForce } = profileTotals(record);
-  const places = [...new Set(record.bans.map(platformNameOf))].join(', ');
+  const places = [...new Set(record.bans.map(getPlatformName))].join(', ');
   const bans = `${plural(totalBans, 'ban')} on record`;
   const facts = totalBans === 0 ? 'No bans on record.' : `${bans} (${places}), ${bansInForce} in force.`;
   return `${facts} ${record.profile.bio ?? ''}`.trim();
@@ -29,15 +29,15 @@ export type WhereNow = {
 };
 
 /** The position of an account in lists: with an address, without one, left. */
-const rankOf = ({ state, record }: StatusRow) =>
+const getRank = ({ state, record }: StatusRow) =>
   state === 'left' ? 2 : record.presence.url === null ? 1 : 0;
 
 /**
  * All accounts. Those with a URL come first, the least restricted ones before others. Accounts that their owner no
  * longer uses come last.
  */
-export const accountsOf = (board: readonly StatusRow[]): readonly StatusRow[] =>
-  board.toReversed().sort((a, b) => rankOf(a) - rankOf(b));
+export const getAccounts = (board: readonly StatusRow[]): readonly StatusRow[] =>
+  board.toReversed().sort((a, b) => getRank(a) - getRank(b));
 
 /** Returns the most important fact for a reader; null for a person without platforms. */
 export function whereNow(board: readonly StatusRow[]): WhereNow | null {
@@ -46,6 +46,6 @@ export function whereNow(board: readonly StatusRow[]): WhereNow | null {
   return {
     state,
     rows: board.filter((row) => row.state === state),
-    open: accountsOf(board).filter((row) => isOpen(row.state)),
+    open: getAccounts(board).filter((row) => isOpen(row.state)),
   };
 }

@@ -1,6 +1,6 @@
 import type { PlatformId } from '../../../lib/domain/platform.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
-import { endOf, isInForce } from '../../bans/model/ban.ts';
+import { getEnd, isInForce } from '../../bans/model/ban.ts';
 import { daysUntilRestored } from '../../bans/model/duration.ts';
 import type { ProfileRecord } from './profile.ts';
 
@@ -41,7 +41,7 @@ export function profileTotals({ bans, reports }: Pick<ProfileRecord, 'bans' | 'r
     bannedPlatforms: banned,
     limitedPlatforms: distinct(
       reports
-        .filter((report) => !endOf(report) && !banned.includes(report.platform))
+        .filter((report) => !getEnd(report) && !banned.includes(report.platform))
         .map((report) => report.platform),
     ),
     medianDaysUntilRestored: median(bans.map(daysUntilRestored).filter((days) => days !== null)),

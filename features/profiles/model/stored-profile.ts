@@ -134,12 +134,12 @@ const presences = json.transform((stored): ReadPresences => {
   return {
     shown: read.flatMap(({ data }) => data ?? []),
     hidden: read.flatMap(({ error }, at): HiddenPart[] =>
-      error ? [{ part: `presences ${at + 1}`, reason: reasonsOf(error) }] : [],
+      error ? [{ part: `presences ${at + 1}`, reason: getReasons(error) }] : [],
     ),
   };
 });
 
-const reasonsOf = ({ issues }: z.ZodError): string =>
+const getReasons = ({ issues }: z.ZodError): string =>
   issues.map(({ path, message }) => [...path, message].join(': ')).join('; ');
 
 /**

@@ -3,10 +3,10 @@ import type { AppealStatus } from '../../../lib/domain/restriction-filter.ts';
 import { type IsoDate, whenAttribute } from '../../../lib/time/when.ts';
 import {
   type Appealed,
-  appealResultOf,
-  appealStatusOf,
   type Ban,
   changedOn,
+  getAppealResult,
+  getAppealStatus,
   isInForce,
   newestChange,
 } from '../../bans/model/ban.ts';
@@ -44,10 +44,10 @@ export type StoredTotals = {
 const RESULTS = Object.keys(STORED_RESULTS) as readonly (keyof typeof STORED_RESULTS)[];
 
 export function storedState(restriction: Pick<Ban, 'began'> & Appealed): StoredState {
-  const result = appealResultOf(restriction);
+  const result = getAppealResult(restriction);
   return {
     isActive: isInForce(restriction),
-    appealStatus: appealStatusOf(restriction),
+    appealStatus: getAppealStatus(restriction),
     appealResult: RESULTS.find((stored) => STORED_RESULTS[stored] === result) ?? 'NONE',
     changedOn: changedOn(restriction) ?? UNDATED,
   };

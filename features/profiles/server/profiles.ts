@@ -172,13 +172,13 @@ export type ProfileCounts = {
 };
 
 /**
- * Asks the store, and lets other requests run before the next question: a count goes through all people. The store is requested for
- * each question, because a read model can be replaced meanwhile.
+ * Queries the store, and lets other requests run before the next query: a count goes through all people. Each query gets the
+ * store again, because a read model can be replaced meanwhile.
  */
-async function askStore<Answer>(ask: (store: ReadStore) => Promise<Answer>): Promise<Answer> {
-  const answer = await ask(await readStore());
+async function queryStore<Result>(query: (store: ReadStore) => Promise<Result>): Promise<Result> {
+  const result = await query(await readStore());
   await setImmediate();
-  return answer;
+  return result;
 }
 
 const countsIn = cached(
@@ -188,13 +188,13 @@ const countsIn = cached(
     const { name, state, platform }: ProfileFilter = JSON.parse(filter);
     const named = name ? { name: foldedName(name) } : {};
     const count = (restriction: HasRestriction | null) =>
-      askStore((store) => store.countPeople({ ...named, ...(restriction && { restriction }) }));
+      queryStore((store) => store.countPeople({ ...named, ...(restriction && { restriction }) }));
     const all = await count(platform ? { platform } : null);
     const banned = await count({ ...RESTRICTIONS.banned, platform });
     const limited = await count({ ...RESTRICTIONS.limited, platform });
     const restored = await count({ ...RESTRICTIONS.restored, platform });
     const onAny = await count(state ? RESTRICTIONS[state] : null);
-    const platforms = await askStore((store) =>
+    const platforms = await queryStore((store) =>
       store.platformsOfPeople({ ...named, ...(state && { restriction: RESTRICTIONS[state] }) }),
     );
     return { states: { all, banned, limited, restored }, platforms, onAny };

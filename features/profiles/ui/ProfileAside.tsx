@@ -12,8 +12,8 @@ import type { BriefSummary } from '@/features/briefs/model/brief';
 import { ReportLink } from '@/features/moderation/ui/ReportLink';
 import { linksBackOn } from '@/features/profiles/model/identity-link';
 import type { Profile } from '@/features/profiles/model/profile';
-import { accountsOf, shortName } from '@/features/profiles/model/profile-text';
-import { platformNameOf } from '@/lib/domain/platform';
+import { getAccounts, shortName } from '@/features/profiles/model/profile-text';
+import { getPlatformName } from '@/lib/domain/platform';
 import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
@@ -80,7 +80,7 @@ function WhereNow({ profile, board }: { profile: Profile; board: readonly Status
     <section aria-labelledby="where">
       <SectionHeading id="where">Where they are now</SectionHeading>
       <ul className={`plain-list ${styles.where}`}>
-        {accountsOf(board).map((row) => (
+        {getAccounts(board).map((row) => (
           <li key={row.platform}>
             <PlatformMark platform={row.platform} />
             <Account profile={profile} row={row} />
@@ -98,7 +98,7 @@ function WhereNow({ profile, board }: { profile: Profile; board: readonly Status
 function Account({ profile, row }: { profile: Profile; row: StatusRow }) {
   const { state } = row;
   const { url } = row.record.presence;
-  const displayName = platformNameOf(row);
+  const displayName = getPlatformName(row);
   if (!url || !isOpen(state))
     return (
       <>

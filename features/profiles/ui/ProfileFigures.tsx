@@ -3,7 +3,7 @@ import { Time } from '@/components/ui/Time';
 import type { StatusRow } from '@/features/bans/model/presence-line';
 import type { ProfileRecord } from '@/features/profiles/model/profile';
 import { profileTotals } from '@/features/profiles/model/profile-totals';
-import { platformNameOf } from '@/lib/domain/platform';
+import { getPlatformName } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { moneyText } from '@/lib/text/money';
 import { plural, pluralForm } from '@/lib/text/plural';
@@ -60,7 +60,7 @@ export function ProfileFigures({ record, board, isListed }: ProfileFiguresProps)
 /** The platforms of the bans in force: one with its date, or the names of up to three. */
 function InForce({ rows }: { rows: readonly StatusRow[] }) {
   const [only] = rows;
-  const names = rows.map(platformNameOf);
+  const names = rows.map(getPlatformName);
   if (rows.length > 1 || !only?.since)
     return names.length > MAX_NAMES
       ? `${names.slice(0, MAX_NAMES).join(', ')} +${names.length - MAX_NAMES}`

@@ -10,7 +10,7 @@ import { BadgeCode, EmbedBox } from '@/features/embeds/ui/EmbedBox';
 import { FollowBox } from '@/features/feeds/ui/FollowBox';
 import type { Profile } from '@/features/profiles/model/profile';
 import { type WhereNow, whereNow } from '@/features/profiles/model/profile-text';
-import { platformNameOf } from '@/lib/domain/platform';
+import { getPlatformName } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { preloadText } from '@/lib/theme/preload-fonts';
 import styles from './ProfileHead.module.scss';
@@ -66,7 +66,7 @@ const MAX_NAMED = 3;
 /** "Banned on X since 3 Nov 2026. Find them on YouTube, Twitch, Rumble +3." */
 function Now({ now: { state, rows, open } }: { now: WhereNow }) {
   const since = rows.length === 1 ? rows[0]?.since : null;
-  const named = rows.slice(0, MAX_NAMED).map(platformNameOf);
+  const named = rows.slice(0, MAX_NAMED).map(getPlatformName);
   const isActive = state === 'active';
   return (
     <p className={styles.now}>
@@ -115,7 +115,7 @@ function MoreAccounts({ count }: { count: number }) {
 
 /** The name of a platform, with a link to the account if its address is known. */
 function AccountLink({ row }: { row: StatusRow }) {
-  const displayName = platformNameOf(row);
+  const displayName = getPlatformName(row);
   const { url } = row.record.presence;
   if (!url) return displayName;
   return (

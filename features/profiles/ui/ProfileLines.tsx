@@ -6,7 +6,7 @@ import { lineStart } from '@/features/bans/model/presence-line';
 import { PresenceLine } from '@/features/bans/ui/PresenceLine';
 import type { ProfileRecord } from '@/features/profiles/model/profile';
 import { mainLine } from '@/features/profiles/model/profile-lines';
-import { platformNameOf } from '@/lib/domain/platform';
+import { getPlatformName } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { type IsoDate, whenText } from '@/lib/time/when';
 import styles from './ProfileLines.module.scss';
@@ -36,7 +36,7 @@ export function ProfileLines({ records, today }: { records: readonly ProfileReco
             </span>
             {main && (
               <>
-                <span className="visually-hidden">on {platformNameOf(main.record.presence)}:</span>
+                <span className="visually-hidden">on {getPlatformName(main.record.presence)}:</span>
                 <span className={styles.where}>
                   <PlatformMark platform={main.record.presence.platform} />
                 </span>

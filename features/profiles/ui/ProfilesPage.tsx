@@ -15,7 +15,7 @@ import { ProfileRows } from '@/features/profiles/ui/ProfileRows';
 import type { ProfileFilter } from '@/lib/domain/list-filters';
 import { routes } from '@/lib/routes';
 import { preloadText } from '@/lib/theme/preload-fonts';
-import { isoDateOf } from '@/lib/time/when';
+import { toIsoDate } from '@/lib/time/when';
 import styles from './ProfileRows.module.scss';
 
 /** A page of the listed profiles that match a filter. */
@@ -43,7 +43,7 @@ export async function ProfilesPage({ filter }: { readonly filter: ProfileFilter 
                 <DemoMark isSample={areSamples(items.map(({ profile }) => profile))} />
               </p>
             </div>
-            <ProfileRows records={items} today={isoDateOf(new Date())} />
+            <ProfileRows records={items} today={toIsoDate(new Date())} />
           </>
         ) : (
           <NoProfiles filter={filter} total={total} />

@@ -11,10 +11,10 @@ import {
   type StatusRow,
 } from '@/features/bans/model/presence-line';
 import { STEP_SECONDS, STEPS } from '@/features/bans/model/record-sounds';
-import { type ScoreLane, scoreOf } from '@/features/bans/model/score';
+import { getScore, type ScoreLane } from '@/features/bans/model/score';
 import { PresenceLine } from '@/features/bans/ui/PresenceLine';
 import { HowToRead } from '@/features/figures/ui/HowToRead';
-import { platformNameOf } from '@/lib/domain/platform';
+import { getPlatformName } from '@/lib/domain/platform';
 import { plural } from '@/lib/text/plural';
 import { daysBetween, type IsoDate, onDay, type Precision, whenText } from '@/lib/time/when';
 import styles from './StatusBoard.module.scss';
@@ -29,7 +29,7 @@ export function StatusBoard({ board, today }: { board: readonly StatusRow[]; tod
   if (board.length === 0) return null;
   const start = lineStart(today, YEARS);
   const from = whenText({ ...onDay(start), precision: 'month' }, 'long');
-  const score = scoreOf(board, start, today);
+  const score = getScore(board, start, today);
   return (
     <section aria-labelledby="board">
       <SectionHeading id="board" note={`${from} to today`}>
@@ -78,7 +78,7 @@ type BoardRowProps = {
 };
 
 function BoardRow({ row, today, lane }: BoardRowProps) {
-  const displayName = platformNameOf(row);
+  const displayName = getPlatformName(row);
   const start = lineStart(today, YEARS);
   const earlier = lastEndedBan(row.record, start);
   return (

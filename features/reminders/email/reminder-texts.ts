@@ -1,7 +1,7 @@
-import { platformNameOf } from '../../../lib/domain/platform.ts';
+import { getPlatformName } from '../../../lib/domain/platform.ts';
 import { routes } from '../../../lib/routes.ts';
 import { siteName } from '../../../lib/site/site.ts';
-import { type Addressee, type Email, hostOf, oneClickHeaders } from '../../../lib/text/email.ts';
+import { type Addressee, type Email, getHost, oneClickHeaders } from '../../../lib/text/email.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { oneLine } from '../../../lib/text/short-text.ts';
 import { onDay, whenText } from '../../../lib/time/when.ts';
@@ -30,7 +30,7 @@ export function reminderEmail(
     kind: 'email',
     to,
     subject: `${siteName()}: ${what}`,
-    text: `You received this email because you turned on reminders of time limits in your studio on ${siteName()} (${hostOf(siteUrl)}).
+    text: `You received this email because you turned on reminders of time limits in your studio on ${siteName()} (${getHost(siteUrl)}).
 
 ${due.map((one) => limitText(one, siteUrl)).join('\n\n')}
 
@@ -55,7 +55,7 @@ function limitText({ ban, limit, daysLeft }: DueLimit, siteUrl: string): string 
   return [
     limit.step,
     `Until: ${dayText(limit.until)} (${left})`,
-    `Record: ban from ${platformNameOf(ban)}${began}${ban.restriction ? `: ${oneLine(ban.restriction)}` : ''}`,
+    `Record: ban from ${getPlatformName(ban)}${began}${ban.restriction ? `: ${oneLine(ban.restriction)}` : ''}`,
     oneLine(limit.text),
     limit.source
       ? `Source: ${limit.source.name}, read on ${whenText(onDay(limit.source.checkedOn))}: ${limit.source.url}`

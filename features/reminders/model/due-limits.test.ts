@@ -2,7 +2,7 @@ import { onDay } from '../../../lib/time/when.ts';
 import type { Ban } from '../../bans/model/ban.ts';
 import { dueLimits, rememberedKeys } from './due-limits.ts';
 
-const banOf = (began: string, more: Partial<Ban> = {}): Ban => ({
+const getBan = (began: string, more: Partial<Ban> = {}): Ban => ({
   kind: 'ban',
   id: 'b1',
   profileId: 'ann',
@@ -16,7 +16,7 @@ const banOf = (began: string, more: Partial<Ban> = {}): Ban => ({
   corrections: [],
   ...more,
 });
-const keysOf = (ban: Ban, today: string, sent: readonly string[] = []) =>
+const getKeys = (ban: Ban, today: string, sent: readonly string[] = []) =>
   dueLimits([ban], today, sent).map(({ key, daysLeft }) => [key, daysLeft]);
 
 // A complaint ends six months after the start.
@@ -32,22 +32,22 @@ test.each([
   // The week has the day on which clocks change in Europe.
   ['2026-09-30', '2027-03-30', '2027-03-23', '2027-03-29'],
 ])('a ban of %s: the limit is %s, the reminders are on %s and %s', (began, until, first, second) => {
-  const ban = banOf(began);
+  const ban = getBan(began);
   const dayBefore = new Date(Date.parse(first) - 86_400_000).toISOString().slice(0, 10);
-  expect(keysOf(ban, dayBefore)).toEqual([]);
+  expect(getKeys(ban, dayBefore)).toEqual([]);
   const week = `${until} 7 complaint b1`;
   const day = `${until} 1 complaint b1`;
-  expect(keysOf(ban, first)).toEqual([[week, 7]]);
-  expect(keysOf(ban, first, [week])).toEqual([]);
-  expect(keysOf(ban, second, [week])).toEqual([[day, 1]]);
-  expect(keysOf(ban, until, [week, day])).toEqual([]);
+  expect(getKeys(ban, first)).toEqual([[week, 7]]);
+  expect(getKeys(ban, first, [week])).toEqual([]);
+  expect(getKeys(ban, second, [week])).toEqual([[day, 1]]);
+  expect(getKeys(ban, until, [week, day])).toEqual([]);
 });
 
 test('a reminder that was missed is due until the last day, and then no longer', () => {
-  const ban = banOf('2026-11-03');
-  expect(keysOf(ban, '2027-04-29')).toEqual([['2027-05-03 7 complaint b1', 4]]);
-  expect(keysOf(ban, '2027-05-03')).toEqual([['2027-05-03 1 complaint b1', 0]]);
-  expect(keysOf(ban, '2027-05-04')).toEqual([]);
+  const ban = getBan('2026-11-03');
+  expect(getKeys(ban, '2027-04-29')).toEqual([['2027-05-03 7 complaint b1', 4]]);
+  expect(getKeys(ban, '2027-05-03')).toEqual([['2027-05-03 1 complaint b1', 0]]);
+  expect(getKeys(ban, '2027-05-04')).toEqual([]);
 });
 
 test('the days are those of UTC, whatever the time zone of the machine is', () => {
@@ -55,7 +55,7 @@ test('the days are those of UTC, whatever the time zone of the machine is', () =
   try {
     for (const name of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'UTC']) {
       process.env.TZ = name;
-      expect(keysOf(banOf('2026-11-03'), '2027-04-26')).toEqual([['2027-05-03 7 complaint b1', 7]]);
+      expect(getKeys(getBan('2026-11-03'), '2027-04-26')).toEqual([['2027-05-03 7 complaint b1', 7]]);
     }
   } finally {
     process.env.TZ = zone;
@@ -70,17 +70,17 @@ test('nothing is due for a ban that is over, or for a step that has been taken',
       { kind, when: onDay('2026-12-02'), text: '' },
     ] as const;
   for (const kind of ['restored', 'ended', 'appeal-escalated'] as const)
-    expect(keysOf(banOf('2026-11-03', { events: events(kind) }), '2027-05-01')).toEqual([]);
+    expect(getKeys(getBan('2026-11-03', { events: events(kind) }), '2027-05-01')).toEqual([]);
 });
 
 test('another date of the record is another limit', () => {
   const sent = ['2027-05-03 7 complaint b1'];
-  expect(keysOf(banOf('2026-11-04'), '2027-04-28', sent)).toEqual([['2027-05-04 7 complaint b1', 6]]);
+  expect(getKeys(getBan('2026-11-04'), '2027-04-28', sent)).toEqual([['2027-05-04 7 complaint b1', 6]]);
 });
 
 test('the earliest limit comes first, and an email has at most 50', () => {
   const bans = Array.from({ length: 60 }, (_, at) =>
-    banOf(at % 2 ? '2026-11-03' : '2026-11-02', { id: `b${at}` }),
+    getBan(at % 2 ? '2026-11-03' : '2026-11-02', { id: `b${at}` }),
   );
   const due = dueLimits(bans, '2027-04-28', []);
   expect(due).toHaveLength(50);

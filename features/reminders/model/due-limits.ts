@@ -1,6 +1,6 @@
 import { daysAfter, daysBetween, type IsoDate } from '../../../lib/time/when.ts';
 import type { Ban } from '../../bans/model/ban.ts';
-import { type TimeLimit, timeLimitsOf } from '../../bans/model/time-limits.ts';
+import { getTimeLimits, type TimeLimit } from '../../bans/model/time-limits.ts';
 
 /** Days before the last day at which the two reminders of a time limit are sent. */
 const REMINDER_DAYS = [7, 1] as const;
@@ -30,7 +30,7 @@ export function dueLimits(
   sent: readonly string[],
 ): readonly DueLimit[] {
   const all = bans.flatMap((ban) =>
-    timeLimitsOf(ban).flatMap((limit): DueLimit[] => {
+    getTimeLimits(ban).flatMap((limit): DueLimit[] => {
       const { until } = limit;
       const daysLeft = until === null ? -1 : daysBetween(today, until);
       const stage = REMINDER_DAYS.findLast((days) => daysLeft <= days);

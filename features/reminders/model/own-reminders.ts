@@ -14,7 +14,7 @@ const errorsShape = z.object({ errors: z.array(z.unknown()).min(1) });
 /** A person's choice about reminders as it is stored. */
 export type OwnReminders = Readonly<z.infer<typeof rowShape>>;
 
-function rowOf(result: unknown, problem: string): OwnReminders | null {
+function getRow(result: unknown, problem: string): OwnReminders | null {
   const { data } = responseShape.safeParse(result);
   if (!data || errorsShape.safeParse(result).success) throw new RecordsError(problem, result);
   return data.data.row;
@@ -22,7 +22,7 @@ function rowOf(result: unknown, problem: string): OwnReminders | null {
 
 /** Reads a person's choice; null if they never made one. Throws RecordsError and the client's errors. */
 export async function readOwnReminders(userId: string, client: GraphQLClient): Promise<OwnReminders | null> {
-  return rowOf(
+  return getRow(
     await client(readDocument(MODEL, FIELDS), { id: userId }),
     'Your choice about reminders could not be read',
   );
@@ -42,7 +42,7 @@ export async function setOwnReminders(
   const isStored = (await readOwnReminders(userId, client)) !== null;
   if (!isStored && !isOn) return null;
   const verb = isStored ? 'update' : 'create';
-  const saved = rowOf(
+  const saved = getRow(
     await client(writeDocument(verb, MODEL, FIELDS), { input: { id: userId, isOn } }),
     'Your choice about reminders could not be saved',
   );
@@ -54,7 +54,7 @@ export async function setOwnReminders(
 /** Deletes a person's choice, and what was remembered for it. Throws RecordsError and the client's errors. */
 export async function deleteOwnReminders(userId: string, client: GraphQLClient): Promise<void> {
   if (!(await readOwnReminders(userId, client))) return;
-  rowOf(
+  getRow(
     await client(writeDocument('delete', MODEL, ['id']), { input: { id: userId } }),
     'Your choice about reminders could not be deleted',
   );

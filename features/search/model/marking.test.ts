@@ -1,7 +1,7 @@
 import { markedExcerpt } from './marking.ts';
-import { placedTokens, tokensOf } from './search-text.ts';
+import { getTokens, placedTokens } from './search-text.ts';
 
-const textOf = (text: string, word: string) =>
+const getText = (text: string, word: string) =>
   markedExcerpt(text, [word])
     ?.map((piece) => piece.text)
     .join('');
@@ -10,7 +10,7 @@ test('words of texts with and without other letters have the same positions', ()
   const text = 'The 1st — “appeal”… Isn’t X2 a co-op?\u00a0End·now';
   const words = (of: string) => placedTokens(of).map(({ token, from, to }) => [token, from, to]);
   expect(words(text)).toEqual(words(`${text} é`).slice(0, -1));
-  expect(words(text).map(([token]) => token)).toEqual(tokensOf(text));
+  expect(words(text).map(([token]) => token)).toEqual(getTokens(text));
 });
 
 const FILLER = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen';
@@ -21,17 +21,17 @@ test.each([
   ['on a new line', `${FILLER}\nThe appeal was read.`, 'The appeal was read.'],
   ['at the beginning of the text', `Appeal first. ${FILLER}`, `Appeal first. ${FILLER}`],
 ])('an excerpt with a match %s begins with its sentence', (_, text, excerpt) => {
-  expect(textOf(text, 'appeal')).toBe(excerpt);
+  expect(getText(text, 'appeal')).toBe(excerpt);
 });
 
 test('an excerpt from a long sentence says that it is cut', () => {
-  expect(textOf(`${FILLER} ${FILLER} appeal`, 'appeal')).toBe(
+  expect(getText(`${FILLER} ${FILLER} appeal`, 'appeal')).toBe(
     '…eight nine ten eleven twelve thirteen fourteen fifteen appeal',
   );
 });
 
 test('a number with a point is not the end of a sentence', () => {
-  expect(textOf(`${FILLER}. Within 3.5 days an appeal is read.`, 'appeal')).toBe(
+  expect(getText(`${FILLER}. Within 3.5 days an appeal is read.`, 'appeal')).toBe(
     'Within 3.5 days an appeal is read.',
   );
 });

@@ -1,7 +1,7 @@
 import { isNamedPlatformId, type PlatformId } from '../../../lib/domain/platform.ts';
 import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
-import { wordsOf } from './search-query.ts';
-import { stemOf } from './stems.ts';
+import { getWords } from './search-query.ts';
+import { getStem } from './stems.ts';
 
 /**
  * Stop words: words of a question that say nothing about its subject. The list is that of Snowball's English
@@ -19,23 +19,23 @@ const STOP_WORDS = new Set(
 const BAN_STEMS = new Set(
   'ban banned suspended suspension terminated termination disabled deleted removed blocked locked deactivated'
     .split(' ')
-    .map(stemOf),
+    .map(getStem),
 );
 
 /** Words that mean reduced reach. */
-const SHADOWBAN_STEMS = new Set('shadowban shadowbanned ghostban'.split(' ').map(stemOf));
+const SHADOWBAN_STEMS = new Set('shadowban shadowbanned ghostban'.split(' ').map(getStem));
 
 /** Words for the banned thing, ignored if the question has other words. */
 const SUBJECT_STEMS = new Set(
-  'account channel page profile video platform creator people person'.split(' ').map(stemOf),
+  'account channel page profile video platform creator people person'.split(' ').map(getStem),
 );
 
-const APPEAL_STEMS = new Set(['appeal', 'appealed', 'complaint'].map(stemOf));
+const APPEAL_STEMS = new Set(['appeal', 'appealed', 'complaint'].map(getStem));
 
 type StatusFilter = Pick<RestrictionFilter, 'appeal_result' | 'state'>;
 
 const statuses = (words: string, filter: StatusFilter): [string, StatusFilter][] =>
-  words.split(' ').map((word) => [stemOf(word), filter]);
+  words.split(' ').map((word) => [getStem(word), filter]);
 
 const STATUS_STEMS: ReadonlyMap<string, StatusFilter> = new Map([
   ...statuses('rejected denied declined refused', { appeal_result: 'rejected' }),
@@ -54,7 +54,7 @@ const PLATFORM_ALIASES: ReadonlyMap<string, PlatformId> = new Map<string, Platfo
 
 /** Returns the search words of a question: without stop words, unless it has no others. */
 function contentWords(text: string): readonly string[] {
-  const words = wordsOf(text);
+  const words = getWords(text);
   const content = words.filter((word) => !STOP_WORDS.has(word));
   return content.length > 0 ? content : words;
 }
@@ -65,16 +65,16 @@ function contentWords(text: string): readonly string[] {
  */
 export function pageWords(text: string): readonly string[] {
   const words = contentWords(text);
-  const isRejection = (word: string) => STATUS_STEMS.get(stemOf(word))?.appeal_result === 'rejected';
-  const isAppeal = (word: string) => APPEAL_STEMS.has(stemOf(word));
+  const isRejection = (word: string) => STATUS_STEMS.get(getStem(word))?.appeal_result === 'rejected';
+  const isAppeal = (word: string) => APPEAL_STEMS.has(getStem(word));
   if (!words.some(isAppeal) || !words.some(isRejection)) return words;
-  return words.filter((word) => !isRejection(word) && platformOf(word) === undefined);
+  return words.filter((word) => !isRejection(word) && getPlatform(word) === undefined);
 }
 
 /** The records that a question is about: kind of record and filter of the explorer. */
 export type RecordQuestion = { readonly kind: RecordType; readonly filter: RestrictionFilter };
 
-function platformOf(word: string): PlatformId | undefined {
+function getPlatform(word: string): PlatformId | undefined {
   return isNamedPlatformId(word) ? word : PLATFORM_ALIASES.get(word);
 }
 
@@ -90,8 +90,8 @@ export function recordQuestion(text: string): RecordQuestion {
   const others: string[] = [];
   const subjects: string[] = [];
   for (const word of words) {
-    const stem = stemOf(word);
-    const platform = platformOf(word);
+    const stem = getStem(word);
+    const platform = getPlatform(word);
     const status = STATUS_STEMS.get(stem);
     if (platform && !filter.platform) filter = { ...filter, platform };
     else if (SHADOWBAN_STEMS.has(stem)) kind = 'report';

@@ -30,7 +30,7 @@ const MAX_PHRASE_LENGTH = 20;
  * The words of a text as in the index: letters and digits, in lower case, without accents. Adjacent letters of a script without
  * spaces are one word here, with spaces between them.
  */
-export function wordsOf(text: string): readonly string[] {
+export function getWords(text: string): readonly string[] {
   const words: string[] = [];
   let end = -1;
   for (const { token, from, to } of placedTokens(text.slice(0, MAX_TEXT_LENGTH).toWellFormed())) {
@@ -45,11 +45,11 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /** The words of a query, each as a beginning where that is useful. */
-export const beginningsOf = (words: readonly string[]): readonly WordForm[] =>
+export const getBeginnings = (words: readonly string[]): readonly WordForm[] =>
   words.map((word, at) => ({ word, isPrefix: isBeginning(word, at === words.length - 1) }));
 
 /** Returns the index query for pages with all words, each as a prefix. */
-export const allOf = (words: readonly string[]): string => beginningsOf(words).map(quoted).join(' ');
+export const allOf = (words: readonly string[]): string => getBeginnings(words).map(quoted).join(' ');
 
 /** A piece of a text, marked if it matches. */
 export type Marked = { readonly text: string; readonly isMatch: boolean };

@@ -48,7 +48,7 @@ export function plainText(text: string): string {
 }
 
 /** The words of a text; in scripts without spaces, the letters. */
-export const tokensOf = (text: string): readonly string[] => plainText(text).match(TOKEN) ?? [];
+export const getTokens = (text: string): readonly string[] => plainText(text).match(TOKEN) ?? [];
 
 /**
  * Texts for an SQLite index: their words separated by spaces. ASCII text, the most common, is unchanged, because every SQLite
@@ -56,7 +56,7 @@ export const tokensOf = (text: string): readonly string[] => plainText(text).mat
  */
 export function textForIndex(...texts: readonly (string | undefined)[]): string {
   const text = texts.filter(Boolean).join(' ');
-  return ASCII.test(text) ? text : tokensOf(text).join(' ');
+  return ASCII.test(text) ? text : getTokens(text).join(' ');
 }
 
 /** A word with its position in the original text. */
@@ -89,7 +89,7 @@ export function placedTokens(text: string): readonly PlacedToken[] {
   for (const { 0: word, index: from } of text.matchAll(TOKEN)) {
     const to = from + word.length;
     if (ASCII.test(word)) tokens.push({ token: word.toLowerCase(), from, to });
-    else for (const token of tokensOf(word)) tokens.push({ token, from, to });
+    else for (const token of getTokens(word)) tokens.push({ token, from, to });
   }
   return tokens;
 }

@@ -1,11 +1,11 @@
 import 'server-only';
-import { type Picture, pictureOf, pictureOfRecord } from '../../../lib/pictures/picture.ts';
+import { getPicture, type Picture, pictureOfRecord } from '../../../lib/pictures/picture.ts';
 import { getPost } from '../../blog/server/posts.ts';
 import { getBrief } from '../../briefs/server/briefs.ts';
-import { stillOf } from '../../films/model/film-pictures.ts';
+import { getStill } from '../../films/model/film-pictures.ts';
 import { filmPath } from '../../films/model/watch-items.ts';
 import { listAllFilms } from '../../films/server/films.ts';
-import { portraitOf } from '../../personalities/model/personality.ts';
+import { getPortrait } from '../../personalities/model/personality.ts';
 import { getPersonality } from '../../personalities/server/personalities.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
 import { getProduct } from '../../shop/server/products.ts';
@@ -20,40 +20,40 @@ export type FoundPicture =
 type Page = Pick<FoundPage, 'kind' | 'path'>;
 
 /** The last part of a page's path: its slug. */
-const slugOf = ({ path }: Page) => decodeURIComponent(path.split('/').at(-1) ?? '');
+const getSlug = ({ path }: Page) => decodeURIComponent(path.split('/').at(-1) ?? '');
 
 /** Returns the picture of a page; null for pages without one. Restricted streams and films have none here. */
 export async function pictureOfPage(page: Page): Promise<FoundPicture | null> {
   switch (page.kind) {
     case 'profile': {
-      const card = await getProfileCard(slugOf(page).toLowerCase());
+      const card = await getProfileCard(getSlug(page).toLowerCase());
       return card && { kind: 'face', name: card.displayName, src: card.avatarUrl };
     }
     case 'personality': {
-      const person = await getPersonality(slugOf(page));
-      return person && { kind: 'portrait', picture: portraitOf(person) };
+      const person = await getPersonality(getSlug(page));
+      return person && { kind: 'portrait', picture: getPortrait(person) };
     }
     case 'brief': {
-      const brief = await getBrief(slugOf(page));
+      const brief = await getBrief(getSlug(page));
       return brief && { kind: 'plate', picture: pictureOfRecord('plate', brief) };
     }
     case 'stream': {
-      const stream = await getStream(slugOf(page));
+      const stream = await getStream(getSlug(page));
       return stream && !stream.isRestricted
         ? { kind: 'wide', picture: pictureOfRecord('stream', stream) }
         : null;
     }
     case 'film': {
       const film = listAllFilms().find((one) => filmPath(one) === page.path);
-      return film && !film.is_restricted ? { kind: 'wide', picture: stillOf(film) } : null;
+      return film && !film.is_restricted ? { kind: 'wide', picture: getStill(film) } : null;
     }
     case 'post': {
-      const post = await getPost(slugOf(page));
+      const post = await getPost(getSlug(page));
       return post && { kind: 'wide', picture: post.picture };
     }
     case 'product': {
-      const product = getProduct(slugOf(page));
-      return product ? { kind: 'wide', picture: pictureOf('product', product.slug, product.theme) } : null;
+      const product = getProduct(getSlug(page));
+      return product ? { kind: 'wide', picture: getPicture('product', product.slug, product.theme) } : null;
     }
     default:
       return null;

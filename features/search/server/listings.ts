@@ -78,7 +78,7 @@ export async function personListing(
 
 /** A person's numbers of bans and reports. */
 export async function restrictionsOfPerson(username: string): Promise<RestrictionsOf | null> {
-  return (await (await readStore()).restrictionsOf([username])).get(username) ?? null;
+  return (await (await readStore()).getRestrictions([username])).get(username) ?? null;
 }
 
 /** Returns the pages that match the words of a filter, best first. */

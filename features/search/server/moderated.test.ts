@@ -54,7 +54,7 @@ async function found() {
       profiles.getProfile('ann'),
       briefs.listBriefs(),
       briefs.getBrief('quagga'),
-      briefs.listBriefsOf('ann', 5),
+      briefs.listBriefsBy('ann', 5),
       search({ text: 'quagga' }),
       listRecentChanges(10),
       restrictionsOfPerson('ann'),
@@ -100,9 +100,9 @@ test('a record without a decision, or a disputed one, is everywhere', async () =
   const { getRecord } = await import('../../bans/server/restriction-record.ts');
   expect((await getRecord('ban', 'ban-1'))?.restriction.moderation).toBe('DISPUTED');
   const { findRestrictions } = await import('../../bans/server/restrictions.ts');
-  const { rowOf } = await import('../../datasets/model/columns.ts');
+  const { getRow } = await import('../../datasets/model/columns.ts');
   const [first] = (await findRestrictions('ban', {})).rows;
-  expect(first && rowOf('ban', first).moderation).toBe('disputed');
+  expect(first && getRow('ban', first).moderation).toBe('disputed');
 });
 
 test('an unlisted record has its page and is on its profile, and is in no list or count', async () => {

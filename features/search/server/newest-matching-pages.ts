@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
 import { isKindOn, partsOff } from '../../../lib/site/parts.ts';
-import { isoDateOf } from '../../../lib/time/when.ts';
+import { toIsoDate } from '../../../lib/time/when.ts';
 import { readStore } from '../../explorer/server/site-read-model.ts';
 import type { SearchKind } from '../model/search-query.ts';
 
@@ -19,7 +19,7 @@ export type DatedPage = { readonly kind: DatedKind; readonly slug: string };
  */
 async function queryNewestPages(text: string, limit: number): Promise<readonly DatedPage[]> {
   const kinds = DATED_KINDS.filter(isKindOn);
-  const pages = await (await readStore()).newestPages(text, kinds, isoDateOf(new Date()), limit);
+  const pages = await (await readStore()).newestPages(text, kinds, toIsoDate(new Date()), limit);
   return pages.flatMap(({ kind, path }) => {
     const dated = DATED_KINDS.find((one) => one === kind);
     const slug = path.split('/').at(-1) ?? '';

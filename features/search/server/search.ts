@@ -70,14 +70,14 @@ async function pagesFor(text: string): Promise<PagesOfText> {
   const known = pageCache.get(name);
   if (known) return known;
   const { pages, words } = await store.suggest(text, MAX_PAGES);
-  const usernameOf = ({ kind, path }: SuggestedPages['pages'][number]) =>
+  const getUsername = ({ kind, path }: SuggestedPages['pages'][number]) =>
     kind === 'profile' ? decodeURIComponent(path.split('/').at(-1) ?? '').toLowerCase() : null;
-  const usernames = pages.flatMap((page) => usernameOf(page) ?? []);
-  const counts = usernames.length > 0 ? await store.restrictionsOf(usernames) : null;
+  const usernames = pages.flatMap((page) => getUsername(page) ?? []);
+  const counts = usernames.length > 0 ? await store.getRestrictions(usernames) : null;
   const found = {
     words,
     pages: pages.map((page) => {
-      const username = usernameOf(page);
+      const username = getUsername(page);
       return { ...page, bansInForce: username === null ? null : (counts?.get(username)?.bans.inForce ?? 0) };
     }),
   };

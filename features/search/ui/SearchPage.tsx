@@ -52,7 +52,7 @@ const arePeopleShown = ({ filter: { platform }, people }: RecordMatches) =>
   Boolean(platform) && people.length > 0;
 
 /** The explorer's page of a filter. */
-const explorerOf = (kind: RecordType, filter: RestrictionFilter) =>
+const getExplorer = (kind: RecordType, filter: RestrictionFilter) =>
   kind === 'ban' ? routes.bans(filter) : routes.reports(filter);
 
 const STATE_WORDS: Readonly<Record<RestrictionState, string>> = {
@@ -65,7 +65,7 @@ const STATE_WORDS: Readonly<Record<RestrictionState, string>> = {
 function MatchingFigures({ kind, filter, records, rows, states }: RecordMatches) {
   const place = filter.platform ? platformInSentence(filter.platform) : '';
   const shown = states.filter(({ count }) => count > 0);
-  const startOf = (at: number) => shown.slice(0, at).reduce((sum, { count }) => sum + count, 0);
+  const getStart = (at: number) => shown.slice(0, at).reduce((sum, { count }) => sum + count, 0);
   return (
     <section className={styles.records} data-figures={kind} aria-labelledby="matching-records">
       <div className={styles.heading}>
@@ -74,13 +74,13 @@ function MatchingFigures({ kind, filter, records, rows, states }: RecordMatches)
       </div>
       <svg viewBox={`0 0 ${records} 1`} preserveAspectRatio="none" aria-hidden="true">
         {shown.map(({ state, count }, at) => (
-          <rect key={state} data-state={state} x={startOf(at)} width={count} height="1" />
+          <rect key={state} data-state={state} x={getStart(at)} width={count} height="1" />
         ))}
       </svg>
       <ul className="plain-list">
         {shown.map(({ state, count }) => (
           <li key={state} data-state={state}>
-            <CountLink href={explorerOf(kind, { ...filter, state })} count={count}>
+            <CountLink href={getExplorer(kind, { ...filter, state })} count={count}>
               <strong>{countText(count)}</strong> {STATE_WORDS[state]}
             </CountLink>
           </li>
@@ -95,7 +95,7 @@ function MatchingFigures({ kind, filter, records, rows, states }: RecordMatches)
 function AllInExplorer({ kind, filter, records }: Pick<RecordMatches, 'kind' | 'filter' | 'records'>) {
   return (
     <p>
-      <CountLink href={explorerOf(kind, filter)} count={records}>
+      <CountLink href={getExplorer(kind, filter)} count={records}>
         {records === 1 ? 'See it' : `See all ${countText(records)}`} in the explorer
       </CountLink>
     </p>
@@ -264,7 +264,7 @@ export function SearchPage({
   const { text } = filter;
   return (
     <>
-      <BreadcrumbBanner title="Search" heading={text && headingOf(text, filter, result, matches)}>
+      <BreadcrumbBanner title="Search" heading={text && getHeading(text, filter, result, matches)}>
         <search-field suppressHydrationWarning>
           <SearchForm place="search" filter={filter} />
         </search-field>
@@ -285,17 +285,17 @@ const MAX_TEXT_IN_HEADING = 60;
 /** The matching records are beside the first results of all kinds only. */
 const areMatchesShown = ({ kind }: SearchFilter, { page }: SearchResult) => page === 1 && !kind;
 
-const totalOf = ({ counts }: SearchResult) => SEARCH_KIND_IDS.reduce((sum, kind) => sum + counts[kind], 0);
+const getTotal = ({ counts }: SearchResult) => SEARCH_KIND_IDS.reduce((sum, kind) => sum + counts[kind], 0);
 
 /** "53 results and 7 bans for “appeal”". */
-function headingOf(
+function getHeading(
   text: string,
   filter: SearchFilter,
   result: SearchResult,
   matches: RecordMatches | null,
 ): string {
   const { kind } = filter;
-  const total = kind ? result.counts[kind] : totalOf(result);
+  const total = kind ? result.counts[kind] : getTotal(result);
   const found = [
     ...(total > 0 ? [plural(total, 'result')] : []),
     ...(matches && areMatchesShown(filter, result) ? [plural(matches.records, matches.kind)] : []),
@@ -341,7 +341,7 @@ function Results({
   matches,
 }: Parameters<typeof SearchPage>[0] & { text: string }) {
   const { items, page, hasNext, counts, instead, isLoose } = result;
-  const total = totalOf(result);
+  const total = getTotal(result);
   const shownMatches = areMatchesShown(filter, result) ? matches : null;
   // The name of a platform leads to its people and figures, everything else to the matching records.
   const hasPeople = shownMatches && arePeopleShown(shownMatches);

@@ -12,7 +12,7 @@ const ADA: Address = {
   region: '',
 };
 
-const problemsOf = (changes: Partial<Address>) => addressProblems({ ...ADA, ...changes });
+const getProblems = (changes: Partial<Address>) => addressProblems({ ...ADA, ...changes });
 
 test('an empty form has an error for every required field', () => {
   expect(addressProblems(EMPTY_ADDRESS)).toEqual({
@@ -29,8 +29,8 @@ test('an empty form has an error for every required field', () => {
 });
 
 test('a complete address has no errors, also with spaces around it', () => {
-  expect(problemsOf({})).toEqual({});
-  expect(problemsOf({ name: '  Ada   Sample ', email: ' ada@example.org ', postalCode: ' 10969 ' })).toEqual(
+  expect(getProblems({})).toEqual({});
+  expect(getProblems({ name: '  Ada   Sample ', email: ' ada@example.org ', postalCode: ' 10969 ' })).toEqual(
     {},
   );
 });
@@ -40,7 +40,7 @@ test.each([
   ['ada@', 'Enter a complete email address, like name@example.org.'],
   ['ada@example', 'Enter a complete email address, like name@example.org.'],
 ])('refuses the email address %s', (email, problem) => {
-  expect(problemsOf({ email })).toEqual({ email: problem });
+  expect(getProblems({ email })).toEqual({ email: problem });
 });
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   ['123', 'This phone number is too short. You can leave the field empty.'],
   ['1234567890123456', 'This phone number is too long. Enter 15 digits or fewer.'],
 ])('the phone number %s: %s', (phone, problem) => {
-  expect(problemsOf({ phone }).phone).toBe(problem);
+  expect(getProblems({ phone }).phone).toBe(problem);
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['IE', ''],
   ['CR', '10101'],
 ])('%s accepts the postal code "%s"', (country, postalCode) => {
-  expect(problemsOf({ country, postalCode }).postalCode).toBeUndefined();
+  expect(getProblems({ country, postalCode }).postalCode).toBeUndefined();
 });
 
 test.each([
@@ -78,16 +78,16 @@ test.each([
   ['CR', 'x', 'Enter a valid postal code (Costa Rica).'],
   ['IE', 'x', 'Enter a valid Eircode (Ireland, for example A65 F4E2).'],
 ])('%s rejects the postal code "%s"', (country, postalCode, problem) => {
-  expect(problemsOf({ country, postalCode }).postalCode).toBe(problem);
+  expect(getProblems({ country, postalCode }).postalCode).toBe(problem);
 });
 
 test('a region must be in the country’s list, if there is one', () => {
-  expect(problemsOf({ country: 'US', postalCode: '95014', region: 'CA' })).toEqual({});
-  expect(problemsOf({ country: 'US', postalCode: '95014', region: 'Bavaria' })).toEqual({
+  expect(getProblems({ country: 'US', postalCode: '95014', region: 'CA' })).toEqual({});
+  expect(getProblems({ country: 'US', postalCode: '95014', region: 'Bavaria' })).toEqual({
     region: 'Choose the state.',
   });
-  expect(problemsOf({ country: 'IE', postalCode: '' })).toEqual({});
-  expect(problemsOf({ country: 'MH', postalCode: '96960', region: '' })).toEqual({
+  expect(getProblems({ country: 'IE', postalCode: '' })).toEqual({});
+  expect(getProblems({ country: 'MH', postalCode: '96960', region: '' })).toEqual({
     region: 'Enter the state.',
   });
 });
@@ -100,15 +100,15 @@ test('fields that a country does not use are neither required nor stored', () =>
 });
 
 test('refuses text that is too long for a label', () => {
-  expect(problemsOf({ extra: 'x'.repeat(81) })).toEqual({ extra: 'Enter 80 characters or fewer.' });
-  expect(problemsOf({ extra: 'x'.repeat(80) })).toEqual({});
+  expect(getProblems({ extra: 'x'.repeat(81) })).toEqual({ extra: 'Enter 80 characters or fewer.' });
+  expect(getProblems({ extra: 'x'.repeat(80) })).toEqual({});
 });
 
 describe('an address label', () => {
-  const labelOf = (changes: Partial<Address>) => addressLabel(tidyAddress({ ...ADA, ...changes }));
+  const getLabel = (changes: Partial<Address>) => addressLabel(tidyAddress({ ...ADA, ...changes }));
 
   test('has the format of the destination country', () => {
-    expect(labelOf({ extra: '2nd floor' })).toEqual([
+    expect(getLabel({ extra: '2nd floor' })).toEqual([
       'Ada Sample',
       'Lindenstraße 12',
       '2nd floor',
@@ -116,9 +116,9 @@ describe('an address label', () => {
       'Germany',
     ]);
     expect(
-      labelOf({ country: 'US', street: '1 Main St', town: 'Cupertino', region: 'CA', postalCode: '95014' }),
+      getLabel({ country: 'US', street: '1 Main St', town: 'Cupertino', region: 'CA', postalCode: '95014' }),
     ).toEqual(['Ada Sample', '1 Main St', 'Cupertino, CA 95014', 'United States']);
-    expect(labelOf({ country: 'GB', town: 'London', postalCode: 'sw1a 1aa' }).slice(2)).toEqual([
+    expect(getLabel({ country: 'GB', town: 'London', postalCode: 'sw1a 1aa' }).slice(2)).toEqual([
       'London',
       'SW1A 1AA',
       'United Kingdom',
@@ -126,14 +126,14 @@ describe('an address label', () => {
   });
 
   test('has no separators around missing parts', () => {
-    expect(labelOf({ country: 'CO', town: '', region: 'AMA', postalCode: '' }).slice(2)).toEqual([
+    expect(getLabel({ country: 'CO', town: '', region: 'AMA', postalCode: '' }).slice(2)).toEqual([
       'Amazonas',
       'Colombia',
     ]);
-    expect(labelOf({ country: 'BR', postalCode: '', region: '' }).slice(2)).toEqual(['Berlin', 'Brazil']);
+    expect(getLabel({ country: 'BR', postalCode: '', region: '' }).slice(2)).toEqual(['Berlin', 'Brazil']);
   });
 
   test('has the separators inside the typed text', () => {
-    expect(labelOf({ street: 'Rue 7, 8 - 9' })[1]).toBe('Rue 7, 8 - 9');
+    expect(getLabel({ street: 'Rue 7, 8 - 9' })[1]).toBe('Rue 7, 8 - 9');
   });
 });

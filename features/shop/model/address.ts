@@ -2,7 +2,7 @@ import { isEmail } from '../../../lib/domain/email-address.ts';
 import { ownValue } from '../../../lib/domain/own-value.ts';
 import {
   type Country,
-  countryOf,
+  getCountry,
   inSentence,
   type Need,
   postalCodeLook,
@@ -29,7 +29,7 @@ export type AddressField = (typeof ADDRESS_FIELDS)[number];
 export type Address = Readonly<Record<AddressField, string>>;
 
 /** Makes an address from the text of each field. */
-export const addressOf = (text: (field: AddressField) => string): Address => ({
+export const getAddress = (text: (field: AddressField) => string): Address => ({
   name: text('name'),
   email: text('email'),
   phone: text('phone'),
@@ -41,7 +41,7 @@ export const addressOf = (text: (field: AddressField) => string): Address => ({
   region: text('region'),
 });
 
-export const EMPTY_ADDRESS: Address = addressOf(() => '');
+export const EMPTY_ADDRESS: Address = getAddress(() => '');
 
 /** The error of a field, as a sentence. */
 export type AddressProblems = Readonly<Partial<Record<AddressField, string>>>;
@@ -54,7 +54,7 @@ const tidy = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu,
 
 /** Normalizes an address for checks, display and storage, and drops fields that its country does not use. */
 export function tidyAddress(typed: Address): Address {
-  const country = countryOf(typed.country);
+  const country = getCountry(typed.country);
   const line = (text: string, need: Need = 'required') => (need === 'none' ? '' : tidy(text));
   return {
     name: tidy(typed.name),
@@ -83,13 +83,13 @@ function tidyPostalCode(typed: string, { postalCode, postalPattern }: Country): 
 /** The errors of an address, by field; empty if it is valid. */
 export function addressProblems(typed: Address): AddressProblems {
   const address = tidyAddress(typed);
-  const found = ADDRESS_FIELDS.map((field) => [field, problemOf(field, address)] as const);
+  const found = ADDRESS_FIELDS.map((field) => [field, getProblem(field, address)] as const);
   return Object.fromEntries(found.filter(([, problem]) => problem !== null));
 }
 
-function problemOf(field: AddressField, address: Address): string | null {
+function getProblem(field: AddressField, address: Address): string | null {
   const text = address[field];
-  const country = countryOf(address.country);
+  const country = getCountry(address.country);
   if (field !== 'email' && text.length > MAX_LINE_LENGTH)
     return `Enter ${MAX_LINE_LENGTH} characters or fewer.`;
   switch (field) {
@@ -154,7 +154,7 @@ const MISSING = {
  * returned by `tidyAddress`.
  */
 export function addressLabel(address: Address): readonly string[] {
-  const country = countryOf(address.country);
+  const country = getCountry(address.country);
   if (!country) return [];
   const region = country.regions.find(({ code }) => code === address.region)?.name ?? address.region;
   const values: Readonly<Record<string, string>> = {

@@ -1,13 +1,13 @@
 import {
   addLine,
   type Cart,
-  cartItemOf,
   cartTitle,
   changeQuantity,
   emptied,
+  getCartItem,
+  getLine,
   isNew,
   lineName,
-  lineOf,
   MAX_QUANTITY,
   NEW_CART,
   piecesIn,
@@ -21,7 +21,7 @@ import {
   withoutUnsold,
 } from './cart.ts';
 import { PRICE_LIST } from './price-list.ts';
-import { pricedProduct, priceOf } from './prices.ts';
+import { getPrice, pricedProduct } from './prices.ts';
 
 const shirt = { product: 'shirt', option: 'M', quantity: 1 };
 const mug = { product: 'mug', option: null, quantity: 3 };
@@ -34,13 +34,13 @@ const products = new Map(
     { slug: 'mug', name: 'Mug', priceCents: 1250, options: [] },
   ].map((one) => [one.slug, { ...one, category: 'desk', theme: 'power' } as const]),
 );
-const productOf = (slug: string) => products.get(slug);
+const getProduct = (slug: string) => products.get(slug);
 
 test('the sample has the specification’s three lines: two of each for $13, $18 and $18, $49 in all', () => {
   const lines = pricedLines(SAMPLE_CART, pricedProduct);
   expect(lines.map(({ amountCents }) => amountCents)).toEqual([1300, 1800, 1800]);
   expect(lines.map(({ line }) => line.quantity)).toEqual([2, 2, 2]);
-  expect(subtotalCents(SAMPLE_CART, priceOf)).toBe(4900);
+  expect(subtotalCents(SAMPLE_CART, getPrice)).toBe(4900);
   expect(cartTitle(lines.length)).toBe('Shopping Cart (3)');
 });
 
@@ -53,7 +53,7 @@ test('a new cart differs from an emptied one, and the count is of pieces, not li
 
 test('a quantity changes by one, never below 0 and never above the maximum', () => {
   const counted = (by: readonly number[], quantity = 2) =>
-    lineOf(
+    getLine(
       by.reduce((now, step) => changeQuantity(now, shirt, step), putLine(cart, { ...shirt, quantity })),
       shirt,
     )?.quantity;
@@ -67,7 +67,7 @@ test('a quantity changes by one, never below 0 and never above the maximum', () 
 test('a line with quantity 0 stays, and so do the other lines', () => {
   const none = changeQuantity(cart, shirt, -1);
   expect(none.lines).toEqual([{ ...shirt, quantity: 0 }, mug]);
-  expect(subtotalCents(none, (slug) => productOf(slug)?.priceCents)).toBe(3750);
+  expect(subtotalCents(none, (slug) => getProduct(slug)?.priceCents)).toBe(3750);
 });
 
 test('a change without effect returns the same cart object', () => {
@@ -76,7 +76,7 @@ test('a change without effect returns the same cart object', () => {
   expect(changeQuantity(cart, { product: 'hat', option: null }, 1)).toBe(cart);
   expect(removeLine(cart, { product: 'shirt', option: 'S' })).toBe(cart);
   expect(putBack(cart, [shirt])).toBe(cart);
-  expect(withoutUnsold(cart, productOf)).toBe(cart);
+  expect(withoutUnsold(cart, getProduct)).toBe(cart);
 });
 
 test.each([
@@ -109,9 +109,9 @@ test('an emptied cart can be restored, before lines that were added meanwhile', 
 
 test('products that are no longer sold are neither shown nor stored', () => {
   const old = { lines: [...cart.lines, { ...shirt, option: 'XS' }, { ...mug, product: 'hat' }] };
-  expect(pricedLines(old, productOf).map(({ amountCents }) => amountCents)).toEqual([2400, 3750]);
-  expect(withoutUnsold(old, productOf)).toEqual(cart);
-  expect(withoutUnsold({ lines: [{ ...mug, option: 'M' }] }, productOf).lines).toEqual([]);
+  expect(pricedLines(old, getProduct).map(({ amountCents }) => amountCents)).toEqual([2400, 3750]);
+  expect(withoutUnsold(old, getProduct)).toEqual(cart);
+  expect(withoutUnsold({ lines: [{ ...mug, option: 'M' }] }, getProduct).lines).toEqual([]);
 });
 
 test('the name of a line includes its option', () => {
@@ -120,7 +120,7 @@ test('the name of a line includes its option', () => {
 });
 
 test('an item of the cart has a thumbnail, a name and a price', () => {
-  expect(PRICE_LIST.slice(0, 1).map(cartItemOf)).toEqual([
+  expect(PRICE_LIST.slice(0, 1).map(getCartItem)).toEqual([
     {
       thumbnail: '/pictures/products/line-that-breaks-stickers-240.webp',
       name: 'The line that breaks: sticker sheet',

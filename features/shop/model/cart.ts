@@ -47,7 +47,7 @@ export const lineId = ({ product, option }: LineKey): string => JSON.stringify([
 
 const isOf = (key: LineKey) => (line: CartLine) => lineId(line) === lineId(key);
 
-export const lineOf = (cart: Cart, key: LineKey): CartLine | undefined => cart.lines.find(isOf(key));
+export const getLine = (cart: Cart, key: LineKey): CartLine | undefined => cart.lines.find(isOf(key));
 
 /** A whole number from 0 to MAX_QUANTITY; NaN becomes 0. */
 export const tidyQuantity = (quantity: number): number =>
@@ -59,7 +59,7 @@ export const tidyQuantity = (quantity: number): number =>
  */
 export function putLine(cart: Cart, line: CartLine, index = cart.lines.length): Cart {
   const tidy = { ...line, quantity: tidyQuantity(line.quantity) };
-  const before = lineOf(cart, line);
+  const before = getLine(cart, line);
   if (before?.quantity === tidy.quantity) return cart;
   if (!before) return { lines: cart.lines.toSpliced(index, 0, tidy) };
   return { lines: cart.lines.map((one) => (one === before ? tidy : one)) };
@@ -67,11 +67,11 @@ export function putLine(cart: Cart, line: CartLine, index = cart.lines.length): 
 
 /** Adds a quantity of a product to its existing line, or as a new line. */
 export const addLine = (cart: Cart, line: CartLine): Cart =>
-  putLine(cart, { ...line, quantity: (lineOf(cart, line)?.quantity ?? 0) + line.quantity });
+  putLine(cart, { ...line, quantity: (getLine(cart, line)?.quantity ?? 0) + line.quantity });
 
 /** Changes a line's quantity, e.g. by 1 or -1, never below 0. */
 export function changeQuantity(cart: Cart, key: LineKey, by: number): Cart {
-  const line = lineOf(cart, key);
+  const line = getLine(cart, key);
   return line ? putLine(cart, { ...line, quantity: line.quantity + by }) : cart;
 }
 
@@ -85,7 +85,7 @@ export const emptied = (cart: Cart): Cart => (cart.lines.length === 0 ? cart : E
 
 /** Restores deleted lines before any lines that were added since. */
 export function putBack(cart: Cart, lines: readonly CartLine[]): Cart {
-  const back = lines.filter((line) => !lineOf(cart, line));
+  const back = lines.filter((line) => !getLine(cart, line));
   return back.length === 0 ? cart : { lines: [...back, ...cart.lines] };
 }
 
@@ -109,21 +109,21 @@ export const piecesIn = (lines: readonly { readonly quantity: number }[]): numbe
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** The lines whose products the shop has, with their amounts. */
-export const pricedLines = ({ lines }: Cart, productOf: ProductOf): readonly PricedLine[] =>
+export const pricedLines = ({ lines }: Cart, getProduct: ProductOf): readonly PricedLine[] =>
   lines.flatMap((line) => {
-    const product = productOf(line.product);
+    const product = getProduct(line.product);
     return isSold(line, product) ? [{ line, product, amountCents: product.priceCents * line.quantity }] : [];
   });
 
 /** The cart without products that the shop no longer sells. */
-export function withoutUnsold(cart: Cart, productOf: ProductOf): Cart {
-  const lines = cart.lines.filter((line) => isSold(line, productOf(line.product)));
+export function withoutUnsold(cart: Cart, getProduct: ProductOf): Cart {
+  const lines = cart.lines.filter((line) => isSold(line, getProduct(line.product)));
   return lines.length === cart.lines.length ? cart : { lines };
 }
 
-/** @param priceOf the price of one piece; a product without a price counts as 0 */
-export const subtotalCents = ({ lines }: Cart, priceOf: (slug: string) => Cents | undefined): Cents =>
-  lines.reduce((sum, { product, quantity }) => sum + (priceOf(product) ?? 0) * quantity, 0);
+/** @param getPrice the price of one piece; a product without a price counts as 0 */
+export const subtotalCents = ({ lines }: Cart, getPrice: (slug: string) => Cents | undefined): Cents =>
+  lines.reduce((sum, { product, quantity }) => sum + (getPrice(product) ?? 0) * quantity, 0);
 
 /** The drawer's title: "Shopping Cart (3)" for three lines. */
 export const cartTitle = (lines: number): string => `Shopping Cart (${lines})`;
@@ -132,7 +132,7 @@ export const cartTitle = (lines: number): string => `Shopping Cart (${lines})`;
 export const lineName = (product: Pick<PricedProduct, 'name'>, option: string | null): string =>
   option ? `“${product.name}” (${option})` : `“${product.name}”`;
 
-export const cartItemOf = ({ slug, name, priceCents }: PricedProduct): CartItem => ({
+export const getCartItem = ({ slug, name, priceCents }: PricedProduct): CartItem => ({
   thumbnail: productThumbnail(slug),
   name,
   price: formatCents(priceCents),

@@ -1,5 +1,5 @@
-import { fieldsOf, parsedText } from '../../../lib/domain/stored-fields.ts';
-import { type Address, type AddressField, addressOf, EMPTY_ADDRESS } from './address.ts';
+import { getFields, parsedText } from '../../../lib/domain/stored-fields.ts';
+import { type Address, type AddressField, EMPTY_ADDRESS, getAddress } from './address.ts';
 import { type DeliveryId, FIRST_DELIVERY, isDeliveryId, readOrderNumber } from './order.ts';
 
 /** The saved form of a checkout that is not ordered yet. */
@@ -42,16 +42,16 @@ export const writeDraft = (draft: CheckoutDraft): string => JSON.stringify({ ver
 
 /** Reads a stored draft; undefined if it is not valid or of a newer version. A missing field is empty. */
 export function readDraft(stored: string): CheckoutDraft | undefined {
-  const fields = fieldsOf(parsedText(stored));
+  const fields = getFields(parsedText(stored));
   if (fields?.version !== 1) return undefined;
-  const typed = fieldsOf(fields.address) ?? {};
+  const typed = getFields(fields.address) ?? {};
   const { delivery, typedAt, orderNumber } = fields;
   const text = (field: AddressField) => {
     const value = typed[field];
     return typeof value === 'string' ? value : '';
   };
   return {
-    address: addressOf(text),
+    address: getAddress(text),
     delivery: isDeliveryId(delivery) ? delivery : FIRST_DELIVERY,
     typedAt: typeof typedAt === 'string' && !Number.isNaN(Date.parse(typedAt)) ? typedAt : null,
     orderNumber: typeof orderNumber === 'string' ? readOrderNumber(orderNumber) : null,

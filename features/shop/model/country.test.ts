@@ -1,7 +1,7 @@
 import {
   allCountries,
-  countryOf,
   countryOfLanguages,
+  getCountry,
   postalCodeLook,
   postalCodeName,
   regionName,
@@ -9,28 +9,28 @@ import {
 } from './country.ts';
 
 test('the required fields depend on the country', () => {
-  expect(countryOf('DE')).toMatchObject({
+  expect(getCountry('DE')).toMatchObject({
     name: 'Germany',
     town: 'required',
     postalCode: 'required',
     region: 'none',
   });
-  expect(countryOf('US')).toMatchObject({
+  expect(getCountry('US')).toMatchObject({
     town: 'required',
     postalCode: 'required',
     region: 'required',
   });
-  expect(countryOf('IE')).toMatchObject({
+  expect(getCountry('IE')).toMatchObject({
     town: 'required',
     postalCode: 'optional',
     region: 'optional',
   });
-  expect(countryOf('SG')).toMatchObject({
+  expect(getCountry('SG')).toMatchObject({
     town: 'none',
     postalCode: 'required',
     region: 'none',
   });
-  expect(countryOf('HK')).toMatchObject({
+  expect(getCountry('HK')).toMatchObject({
     town: 'optional',
     postalCode: 'none',
     region: 'required',
@@ -38,7 +38,7 @@ test('the required fields depend on the country', () => {
 });
 
 test.each(['', 'de', 'QQ', 'ZZ', 'DEU'])('"%s" is not a country', (code) => {
-  expect(countryOf(code)).toBeNull();
+  expect(getCountry(code)).toBeNull();
 });
 
 test('lists all countries by name', () => {
@@ -79,7 +79,7 @@ test.each([
   ['CR', null],
   ['HK', null],
 ])('a postal code of %s has the form %s', (code, look) => {
-  expect(postalCodeLook(code, countryOf(code)?.postalPattern ?? null)).toBe(look);
+  expect(postalCodeLook(code, getCountry(code)?.postalPattern ?? null)).toBe(look);
 });
 
 test('every example is a valid postal code of its country', () => {

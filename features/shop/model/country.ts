@@ -33,7 +33,7 @@ const UNKNOWN = 'ZZ';
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** The rules of a country; null for an unknown code. `code`: ISO 3166-1 alpha-2, in capitals. */
-export function countryOf(code: string): Country | null {
+export function getCountry(code: string): Country | null {
   const data = code === UNKNOWN ? null : getCountryData(code);
   const name = data && names.of(code);
   if (!data || !name) return null;
@@ -57,7 +57,7 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** Every country, by its name. */
 export function allCountries(): readonly Country[] {
-  return LETTERS.flatMap((first) => LETTERS.flatMap((second) => countryOf(first + second) ?? [])).toSorted(
+  return LETTERS.flatMap((first) => LETTERS.flatMap((second) => getCountry(first + second) ?? [])).toSorted(
     (one, other) => one.name.localeCompare(other.name, 'en'),
   );
 }
@@ -76,7 +76,7 @@ export function countryOfLanguages(languages: readonly string[]): string | null 
     }
   });
   const regions = [...locales.map(({ region }) => region), locales[0]?.maximize().region];
-  return regions.find((region) => region && countryOf(region)) ?? null;
+  return regions.find((region) => region && getCountry(region)) ?? null;
 }
 
 /*

@@ -1,13 +1,13 @@
 import { type Cart, pricedLines } from './cart.ts';
 import {
-  courseOf,
   DELIVERIES,
+  getCourse,
+  getStep,
   type Order,
   orderedLines,
   orderNumber,
   orderTotals,
   readOrderNumber,
-  stepOf,
   withoutOrdered,
 } from './order.ts';
 import {
@@ -24,7 +24,7 @@ import { PRICE_LIST } from './price-list.ts';
 const [stickers, notebook, pin] = PRICE_LIST.map(({ slug }) => slug);
 if (!stickers || !notebook || !pin) throw new Error('The price list is short.');
 
-const productOf = (slug: string) => PRICE_LIST.find((product) => product.slug === slug);
+const getProduct = (slug: string) => PRICE_LIST.find((product) => product.slug === slug);
 
 const CART: Cart = {
   lines: [
@@ -38,14 +38,14 @@ const CART: Cart = {
 const ORDER: Order = {
   number: '7KMR-4XWT',
   placedAt: '2026-11-20T10:00:00.000Z',
-  lines: orderedLines(pricedLines(CART, productOf)),
+  lines: orderedLines(pricedLines(CART, getProduct)),
   delivery: { id: 'tracked', name: 'Tracked parcel', priceCents: 750 },
   label: ['Ada Sample', 'Lindenstraße 12', '10969 Berlin', 'Germany'],
   email: 'ada@example.org',
   phone: '',
 };
 
-const at = (time: string) => courseOf(ORDER, new Date(time));
+const at = (time: string) => getCourse(ORDER, new Date(time));
 
 test('lines of quantity 0 and unknown products are not ordered; names and prices come from the product list', () => {
   expect(ORDER.lines).toEqual([
@@ -102,7 +102,7 @@ describe('the steps of an order', () => {
     ['2027-01-01T00:00:00Z', 'delivered'],
     ['2020-01-01T00:00:00Z', 'received'],
   ])('are at %s: %s', (time, step) => {
-    expect(stepOf(at(time))).toBe(step);
+    expect(getStep(at(time))).toBe(step);
   });
 
   test('have a time for each step, reached or not', () => {

@@ -127,7 +127,7 @@ const HOURS_TO_PACK = 3;
 const HOURS_TO_SEND = 24;
 
 /** The steps of a demo order, which follow a fixed schedule. No parcel exists, so nothing can be late. */
-export function courseOf({ placedAt, delivery }: Order, now: Date): readonly CourseStep[] {
+export function getCourse({ placedAt, delivery }: Order, now: Date): readonly CourseStep[] {
   const hours: Readonly<Record<OrderStep, number>> = {
     received: 0,
     packed: HOURS_TO_PACK,
@@ -142,7 +142,7 @@ export function courseOf({ placedAt, delivery }: Order, now: Date): readonly Cou
 }
 
 /** The current step of an order. */
-export const stepOf = (course: readonly CourseStep[]): OrderStep =>
+export const getStep = (course: readonly CourseStep[]): OrderStep =>
   course.findLast(({ isReached }) => isReached)?.step ?? 'received';
 
 /**

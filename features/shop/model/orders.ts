@@ -1,4 +1,4 @@
-import { fieldsOf, parsedText } from '../../../lib/domain/stored-fields.ts';
+import { getFields, parsedText } from '../../../lib/domain/stored-fields.ts';
 import { MAX_QUANTITY } from './cart.ts';
 import { isDeliveryId, type Order, type OrderLine, readOrderNumber } from './order.ts';
 
@@ -41,7 +41,7 @@ export function findOrder(stored: Orders, typedNumber: string, typedEmail: strin
 }
 
 /** Returns the orders that were placed with an email address. */
-export const ordersOf = ({ orders }: Orders, email: string | undefined): readonly Order[] =>
+export const getOrders = ({ orders }: Orders, email: string | undefined): readonly Order[] =>
   orders.filter((order) => order.email.toLowerCase() === email?.toLowerCase());
 
 /** The version of the stored format. */
@@ -57,9 +57,9 @@ export const writeOrders = (orders: Orders): string => JSON.stringify({ version:
 
 /** Reads stored orders and checks each one. Null if the text is not valid or of a newer version. */
 export function readOrders(text: string): ReadOrders | null {
-  const fields = fieldsOf(parsedText(text));
+  const fields = getFields(parsedText(text));
   if (fields?.version !== VERSION || !Array.isArray(fields.orders)) return null;
-  const read = fields.orders.map(orderOf);
+  const read = fields.orders.map(getOrder);
   const orders = read.filter((order) => order !== null);
   return { orders: { orders }, isWhole: orders.length === read.length };
 }
@@ -83,23 +83,23 @@ const isCents = (value: unknown): value is number =>
 const isInstant = (value: unknown): value is string =>
   isText(value) && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) && !Number.isNaN(Date.parse(value));
 
-function orderOf(value: unknown): Order | null {
-  const { number, placedAt, lines, delivery, label, email, phone } = fieldsOf(value) ?? {};
-  const by = deliveryOf(delivery);
+function getOrder(value: unknown): Order | null {
+  const { number, placedAt, lines, delivery, label, email, phone } = getFields(value) ?? {};
+  const by = getDelivery(delivery);
   if (!isText(number) || readOrderNumber(number) !== number || !isInstant(placedAt) || !by) return null;
   if (!isWords(email) || !Array.isArray(label) || !label.every(isWords) || !Array.isArray(lines)) return null;
-  const ordered = lines.map(lineOf).filter((line) => line !== null);
+  const ordered = lines.map(getLine).filter((line) => line !== null);
   if (ordered.length === 0 || ordered.length < lines.length) return null;
   return { number, placedAt, lines: ordered, delivery: by, label, email, phone: isText(phone) ? phone : '' };
 }
 
-function deliveryOf(value: unknown): Order['delivery'] | null {
-  const { id, name, priceCents } = fieldsOf(value) ?? {};
+function getDelivery(value: unknown): Order['delivery'] | null {
+  const { id, name, priceCents } = getFields(value) ?? {};
   return isDeliveryId(id) && isWords(name) && isCents(priceCents) ? { id, name, priceCents } : null;
 }
 
-function lineOf(value: unknown): OrderLine | null {
-  const { product, name, option, quantity, priceCents } = fieldsOf(value) ?? {};
+function getLine(value: unknown): OrderLine | null {
+  const { product, name, option, quantity, priceCents } = getFields(value) ?? {};
   if (!isWords(product) || !isWords(name) || !isCents(priceCents)) return null;
   if (!isCents(quantity) || quantity < 1 || quantity > MAX_QUANTITY) return null;
   if (option !== null && !isWords(option)) return null;

@@ -11,4 +11,4 @@ const bySlug: ReadonlyMap<string, PricedProduct> = new Map(PRICE_LIST.map((one) 
 /** A product's name, price and options; undefined if the shop does not have it. */
 export const pricedProduct = (slug: string): PricedProduct | undefined => bySlug.get(slug);
 
-export const priceOf = (slug: string): Cents | undefined => bySlug.get(slug)?.priceCents;
+export const getPrice = (slug: string): Cents | undefined => bySlug.get(slug)?.priceCents;

@@ -1,5 +1,5 @@
 import type { Graph, Product as ProductNode } from 'schema-dts';
-import { pictureOf } from '../../../lib/pictures/picture.ts';
+import { getPicture } from '../../../lib/pictures/picture.ts';
 import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { breadcrumbs, graph } from '../../../lib/seo/json-ld.ts';
@@ -21,7 +21,7 @@ export function productJsonLd(product: Product): Graph {
     name,
     description: `${standfirst} This is a sample and cannot be bought.`,
     image: PRODUCT_VIEWS.map((view) =>
-      absoluteUrl(pictureOf('product', productPictureSlug(slug, view), theme).src),
+      absoluteUrl(getPicture('product', productPictureSlug(slug, view), theme).src),
     ),
     sku: slug,
     category: PRODUCT_CATEGORY_NAMES[category],

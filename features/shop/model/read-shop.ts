@@ -1,5 +1,5 @@
 import { isSlug } from '../../../lib/domain/slug.ts';
-import { fieldsOf, parsedText } from '../../../lib/domain/stored-fields.ts';
+import { getFields, parsedText } from '../../../lib/domain/stored-fields.ts';
 import { type Cart, type CartLine, lineId, MAX_QUANTITY } from './cart.ts';
 import type { Wishlist } from './wishlist.ts';
 
@@ -11,7 +11,7 @@ const MAX_OPTION_LENGTH = 60;
 const isSlugText = (value: unknown): value is string => typeof value === 'string' && isSlug(value);
 
 function cartLine(value: unknown): CartLine | undefined {
-  const { product, option, quantity } = fieldsOf(value) ?? {};
+  const { product, option, quantity } = getFields(value) ?? {};
   const isOption = option === null || (typeof option === 'string' && option.length <= MAX_OPTION_LENGTH);
   const isQuantity = typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 0;
   if (!isSlugText(product) || !isOption || !isQuantity || quantity > MAX_QUANTITY) return undefined;
@@ -20,7 +20,7 @@ function cartLine(value: unknown): CartLine | undefined {
 
 /** The list of a stored text of our version; undefined for any other text. */
 function storedList(text: string, field: string): readonly unknown[] | undefined {
-  const fields = fieldsOf(parsedText(text));
+  const fields = getFields(parsedText(text));
   const list = fields?.version === VERSION ? fields[field] : undefined;
   return Array.isArray(list) ? list : undefined;
 }

@@ -28,7 +28,7 @@ type Picture = {
   readonly alt?: unknown;
 };
 
-const pictureOf = (images: unknown): Picture | undefined =>
+const getPicture = (images: unknown): Picture | undefined =>
   Array.isArray(images) ? (images[0] as Picture | undefined) : undefined;
 
 const ROBOTS = ['noindex', 'nofollow'] as const;
@@ -58,7 +58,7 @@ export function metadataHtml({
   twitter,
 }: Metadata): readonly string[] {
   const absolute = title && typeof title === 'object' && 'absolute' in title ? title.absolute : '';
-  const [shared, card] = [pictureOf(openGraph?.images), pictureOf(twitter?.images)];
+  const [shared, card] = [getPicture(openGraph?.images), getPicture(twitter?.images)];
   const alternate = Object.entries(alternates?.types ?? {}).flatMap(([type, links]) =>
     (Array.isArray(links) ? links : []).map(({ url, title: name }) =>
       tag('link', [

@@ -224,8 +224,8 @@ export function SiteSections({
             theirs: asText(conflict.theirs[name]),
           }))}
           savedAt={conflict.savedAt}
-          onResolve={(takenOver) => {
-            form.resolve(takenOver);
+          onResolve={(adoptedFields) => {
+            form.resolve(adoptedFields);
             void submit();
           }}
         />

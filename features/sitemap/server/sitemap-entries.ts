@@ -75,7 +75,7 @@ type SitemapKind = keyof typeof PARTS;
 /** A sitemap lists no page that is marked noindex. */
 const isNamed = ({ isSample }: Entry) => !(isSample && hidesSamples());
 
-const entriesOf = (entries: readonly Entry[]): readonly SitemapEntry[] =>
+const getEntries = (entries: readonly Entry[]): readonly SitemapEntry[] =>
   entries.filter(isNamed).map(({ name, changedAt }) => ({ name, changedAt }));
 
 /** Returns the parts of a kind's sitemap, in order; the last one grows. */
@@ -84,7 +84,7 @@ export async function sitemapParts(kind: SitemapKind): Promise<readonly (readonl
   while (parts.length < MAX_PARTS) {
     const entries = await PARTS[kind](parts.length + 1);
     if (entries.length === 0) break;
-    parts.push(entriesOf(entries));
+    parts.push(getEntries(entries));
   }
   return parts;
 }
@@ -95,5 +95,5 @@ export async function sitemapPart(
   number: number,
 ): Promise<readonly SitemapEntry[] | null> {
   const entries = number > MAX_PARTS ? [] : await PARTS[kind](number);
-  return entries.length === 0 ? null : entriesOf(entries);
+  return entries.length === 0 ? null : getEntries(entries);
 }

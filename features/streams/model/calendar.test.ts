@@ -56,7 +56,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-function fileOf(calendar: Calendar | null): string {
+function getFile(calendar: Calendar | null): string {
   if (!calendar) throw new Error('There is no calendar.');
   const file = write.calendarFile(calendar);
   expect(problemsOfCalendar(file, `${SITE}${calendar.path}`)).toEqual([]);
@@ -70,7 +70,7 @@ test('the calendar of streams has upcoming and past streams, and no withdrawn on
   expect(uids(calendar)).toEqual(
     ['premiere', 'to-come', 'was-live'].map((slug) => `stream-stream-${slug}@localhost`),
   );
-  const read = convertIcsCalendar(undefined, fileOf(calendar)).events ?? [];
+  const read = convertIcsCalendar(undefined, getFile(calendar)).events ?? [];
   const past = read.find(({ uid }) => uid.includes('was-live'));
   expect(past?.start.date.toISOString()).toBe('2026-04-01T10:00:00.000Z');
   expect(past?.duration).toMatchObject({ seconds: 5400 });
@@ -78,13 +78,13 @@ test('the calendar of streams has upcoming and past streams, and no withdrawn on
 
 test('a stream with a time has its own calendar', async () => {
   expect(uids(await streams.streamCalendar('to-come'))).toEqual(['stream-stream-to-come@localhost']);
-  fileOf(await streams.streamCalendar('to-come'));
+  getFile(await streams.streamCalendar('to-come'));
   for (const slug of ['video', 'called-off', 'nothing'])
     expect(await streams.streamCalendar(slug)).toBeNull();
 });
 
 test('a schedule repeats every week by the clock of its zone', async () => {
-  const file = fileOf(await schedules.scheduleCalendar('weekly'));
+  const file = getFile(await schedules.scheduleCalendar('weekly'));
   expect(file).toMatch(/DTSTART;TZID=America\/New_York:\d{8}T210000\r\n/);
   expect(file).toContain('RRULE:FREQ=WEEKLY;BYDAY=TU,WE,TH,FR\r\n');
   expect(file).toContain('RRULE:FREQ=WEEKLY;BYDAY=SU\r\n');
@@ -92,7 +92,7 @@ test('a schedule repeats every week by the clock of its zone', async () => {
 });
 
 test('zones with the rules of another keep their own names', async () => {
-  expect(fileOf(await schedules.scheduleCalendar('as-in-berlin'))).toContain('TZID:Europe/Stockholm\r\n');
+  expect(getFile(await schedules.scheduleCalendar('as-in-berlin'))).toContain('TZID:Europe/Stockholm\r\n');
 });
 
 test.each(['vague', 'nowhere', 'made-up', 'nobody'])('there is no calendar of %s', async (id) => {

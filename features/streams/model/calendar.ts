@@ -64,7 +64,7 @@ const utc = (name: string, instant: string): Property => [
   `${new Date(instant).toISOString().slice(0, 19)}Z`,
 ];
 
-const startOf = (start: EventStart): Property =>
+const getStart = (start: EventStart): Property =>
   'instant' in start
     ? utc('dtstart', start.instant)
     : ['dtstart', { tzid: start.zone }, 'date-time', start.wallClock];
@@ -84,7 +84,7 @@ function eventComponent(event: CalendarEvent): Component {
       utc('dtstamp', stamp),
       utc('last-modified', stamp),
       ['sequence', {}, 'integer', revision(updatedAt)],
-      startOf(start),
+      getStart(start),
       ...(seconds === null ? [] : [['duration', {}, 'duration', `PT${seconds}S`] as const]),
       ...(byday.length > 0 ? [['rrule', {}, 'recur', { freq: 'WEEKLY', byday }] as const] : []),
       text('summary', title),

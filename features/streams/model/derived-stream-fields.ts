@@ -30,16 +30,16 @@ export function derivedStreamFields(values: Values, { isNew = false } = {}): Der
   const has = (field: string) => isNew || Object.hasOwn(values, field);
   const { url, featured, rating, title, views } = values;
   return {
-    ...(has('url') && { platform: streamPlatform(textOf(url)) }),
+    ...(has('url') && { platform: streamPlatform(getText(url)) }),
     ...(has('featured') && { spotlight: featured === true ? 'FEATURED' : 'USUAL' }),
-    ...(has('rating') && { score: numberOf(rating) }),
-    ...(has('title') && { sortTitle: sortTitle(textOf(title)) }),
-    ...(has('views') && { views: numberOf(views) }),
+    ...(has('rating') && { score: getNumber(rating) }),
+    ...(has('title') && { sortTitle: sortTitle(getText(title)) }),
+    ...(has('views') && { views: getNumber(views) }),
   };
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+const getText = (value: unknown) => (typeof value === 'string' ? value : '');
+const getNumber = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 
 /** DynamoDB accepts neither an empty key nor one of more than 1024 bytes. */
 const MAX_LENGTH = 200;

@@ -116,7 +116,7 @@ const streamAddress = z.refine<Addressed>(
 
 const isLive = (raw: { readonly video_type: string | null }) => raw.video_type?.toLowerCase() === 'live';
 
-function summaryOf(raw: z.infer<typeof summaryShape>): StoredStreamSummary {
+function getSummary(raw: z.infer<typeof summaryShape>): StoredStreamSummary {
   return {
     id: raw.id,
     slug: addressOfStream(raw),
@@ -146,7 +146,7 @@ function summaryOf(raw: z.infer<typeof summaryShape>): StoredStreamSummary {
 /** Parses a stream; null if it is not public. */
 export const storedStreamSummary = summaryShape
   .check(streamAddress)
-  .transform((raw) => (raw.status === 'ACTIVE' ? summaryOf(raw) : null));
+  .transform((raw) => (raw.status === 'ACTIVE' ? getSummary(raw) : null));
 
 const chapters = json.pipe(
   z
@@ -187,7 +187,7 @@ export const storedStream = summaryShape
     // For other types, it is a second URL of the same video, and it is not known which is better.
     const recording = isLive(raw) && raw.video_link ? streamSource(raw.video_link) : null;
     return {
-      ...summaryOf(raw),
+      ...getSummary(raw),
       detail: raw.detail,
       source,
       trailerUrl: raw.trailerUrl,

@@ -2,10 +2,10 @@ import { routes } from '../../../lib/routes.ts';
 import {
   byRanking,
   changedStreamFilter,
+  getRank,
   isFiltered,
   isUnfiltered,
   parseStreamFilter,
-  rankOf,
   STREAM_SORTS,
   STREAM_STATES,
   streamFilterName,
@@ -107,7 +107,7 @@ test.each([
   [null, null],
   [undefined, null],
 ])('%p is rank %p', (ranking, rank) => {
-  expect(rankOf(ranking)).toBe(rank);
+  expect(getRank(ranking)).toBe(rank);
 });
 
 test('1 is first, records without a rank are last, and equal ones stay in order', () => {

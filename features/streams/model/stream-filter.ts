@@ -12,11 +12,11 @@ const SORTS = {
   title: 'Title',
 } as const satisfies Record<StreamSort, string>;
 
-const choicesOf = <Id extends string>(names: Readonly<Record<Id, string>>) =>
+const getChoices = <Id extends string>(names: Readonly<Record<Id, string>>) =>
   (Object.keys(names) as Id[]).map((id) => ({ id, name: names[id] }));
 
-export const STREAM_STATES = choicesOf(STATES);
-export const STREAM_SORTS = choicesOf(SORTS);
+export const STREAM_STATES = getChoices(STATES);
+export const STREAM_SORTS = getChoices(SORTS);
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -86,9 +86,9 @@ export const streamSortName = ({ sort }: StreamFilter): string | null =>
   sort && sort !== 'newest' ? SORTS[sort] : null;
 
 /** The ranking in a record, as text or as a number from 1; null if there is none. */
-export function rankOf(ranking: unknown): number | null {
-  const isSaid = typeof ranking === 'string' ? ranking.trim() !== '' : typeof ranking === 'number';
-  const rank = isSaid ? Number(ranking) : Number.NaN;
+export function getRank(ranking: unknown): number | null {
+  const isGiven = typeof ranking === 'string' ? ranking.trim() !== '' : typeof ranking === 'number';
+  const rank = isGiven ? Number(ranking) : Number.NaN;
   return Number.isInteger(rank) && rank >= 1 ? rank : null;
 }
 
@@ -99,6 +99,6 @@ export function rankOf(ranking: unknown): number | null {
 export const byRanking = <Ranked extends { readonly id: string; readonly ranking?: unknown }>(
   streams: readonly Ranked[],
 ): readonly Ranked[] => {
-  const place = ({ ranking }: Ranked) => rankOf(ranking) ?? Number.MAX_SAFE_INTEGER;
+  const place = ({ ranking }: Ranked) => getRank(ranking) ?? Number.MAX_SAFE_INTEGER;
   return [...streams].sort((a, b) => place(a) - place(b));
 };

@@ -96,7 +96,7 @@ export function streamSource(address: string): StreamSource {
   if (/\.m3u8$/i.test(path)) return { kind: 'hls', url: address };
   if (/\.mp4$/i.test(path)) return { kind: 'file', url: address, type: 'video/mp4' };
   if (/\.webm$/i.test(path)) return { kind: 'file', url: address, type: 'video/webm' };
-  return embedOf(url, address) ?? { kind: 'link', url: address };
+  return getEmbed(url, address) ?? { kind: 'link', url: address };
 }
 
 const parseAddress = (address: string) =>
@@ -113,7 +113,7 @@ const EMBEDS: Readonly<Record<string, (url: URL, path: readonly string[]) => Omi
   'twitch.tv': (_url, path) => (path[0] === 'videos' ? twitch('video', path[1]) : twitch('channel', path[0])),
 };
 
-function embedOf(url: URL, address: string): Embed | null {
+function getEmbed(url: URL, address: string): Embed | null {
   const host = url.hostname.replace(/^(www|m)\./, '');
   const embed = ownValue(EMBEDS, host)?.(url, url.pathname.split('/').filter(Boolean));
   return embed ? { ...embed, url: address } : null;

@@ -5,7 +5,7 @@ import { routes } from '../../../lib/routes.ts';
 import { markedName } from '../../../lib/samples/sample-owner.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { siteName } from '../../../lib/site/site.ts';
-import { isoDateOf } from '../../../lib/time/when.ts';
+import { toIsoDate } from '../../../lib/time/when.ts';
 import type { Personality } from '../../personalities/model/personality.ts';
 import { isTimezone, type WeeklySlot, weeklySlots } from '../../personalities/model/weekly-slots.ts';
 import { getPersonality } from '../../personalities/server/personalities.ts';
@@ -27,7 +27,7 @@ const MAX_UPCOMING = 48;
 const isEvent = ({ startsAt, state, videoType }: Stream): boolean =>
   startsAt !== null && (state === 'upcoming' || videoType?.toLowerCase() === 'live');
 
-function eventsOf(stream: Stream): readonly CalendarEvent[] {
+function getEvents(stream: Stream): readonly CalendarEvent[] {
   const { id, slug, title, description, startsAt, durationSeconds, genres, updatedAt } = stream;
   if (startsAt === null || !isEvent(stream)) return [];
   return [
@@ -59,7 +59,7 @@ export async function streamsCalendar(): Promise<Calendar> {
     description: 'Hearings, talks, workshops and readings about bans, appeals and keeping an audience.',
     home: routes.streams(),
     path: routes.calendar(),
-    events: streams.flatMap((stream) => (stream ? eventsOf(stream) : [])),
+    events: streams.flatMap((stream) => (stream ? getEvents(stream) : [])),
   };
 }
 
@@ -72,7 +72,7 @@ export async function streamCalendar(slug: string): Promise<Calendar | null> {
     description: stream.description,
     home: routes.stream(stream.slug),
     path: routes.streamCalendar(stream.slug),
-    events: eventsOf(stream),
+    events: getEvents(stream),
   };
 }
 
@@ -85,7 +85,7 @@ const WEEK = [0, 1, 2, 3, 4, 5, 6];
 type Scheduled = Pick<Personality, 'id' | 'schedule' | 'timezone' | 'updatedAt'>;
 
 /** The weekly slots of a schedule, if its words are clear and its time zone is known. */
-function slotsOf({ schedule, timezone }: Scheduled): readonly WeeklySlot[] {
+function getSlots({ schedule, timezone }: Scheduled): readonly WeeklySlot[] {
   if (!schedule || !timezone || !isTimezone(timezone) || !hasZoneRules(timezone)) return [];
   return weeklySlots(schedule).filter(({ days }) => days.length > 0);
 }
@@ -94,12 +94,12 @@ function slotsOf({ schedule, timezone }: Scheduled): readonly WeeklySlot[] {
 function firstDay(days: readonly number[], year: string): string {
   const start = Date.parse(`${year}-01-01`);
   const offset = WEEK.find((after) => days.includes(new Date(start + after * DAY_MS).getUTCDay())) ?? 0;
-  return isoDateOf(new Date(start + offset * DAY_MS));
+  return toIsoDate(new Date(start + offset * DAY_MS));
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-function eventOf(person: Personality, zone: string, { days, minutes }: WeeklySlot): CalendarEvent {
+function getEvent(person: Personality, zone: string, { days, minutes }: WeeklySlot): CalendarEvent {
   const time = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:00`;
   const weekdays = [...new Set(days)].sort((a, b) => a - b);
   return {
@@ -116,12 +116,12 @@ function eventOf(person: Personality, zone: string, { days, minutes }: WeeklySlo
 }
 
 /** Reports whether a schedule can be a calendar. */
-export const hasSchedule = (person: Scheduled): boolean => slotsOf(person).length > 0;
+export const hasSchedule = (person: Scheduled): boolean => getSlots(person).length > 0;
 
 /** The weekly calendar of a person; null if there is no such person or the schedule is not clear. */
 export async function scheduleCalendar(id: string): Promise<Calendar | null> {
   const person = await getPersonality(id);
-  const slots = person ? slotsOf(person) : [];
+  const slots = person ? getSlots(person) : [];
   if (!person?.timezone || slots.length === 0) return null;
   const zone = person.timezone;
   return {
@@ -129,7 +129,7 @@ export async function scheduleCalendar(id: string): Promise<Calendar | null> {
     description: person.schedule ?? '',
     home: routes.personality(person.id),
     path: routes.personalityCalendar(person.id),
-    events: slots.map((slot) => eventOf(person, zone, slot)),
+    events: slots.map((slot) => getEvent(person, zone, slot)),
   };
 }
 

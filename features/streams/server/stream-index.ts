@@ -71,7 +71,7 @@ export function streamIds(query: StreamQuery, skip: number, limit: number) {
 
 const MAX_MARKS = 500;
 
-const facetsOf = (facets: readonly string[], ...names: readonly string[]): readonly string[] =>
+const getFacets = (facets: readonly string[], ...names: readonly string[]): readonly string[] =>
   facets.flatMap((facet) => {
     const end = facet.indexOf(':');
     return names.includes(facet.slice(0, end)) ? [facet.slice(end + 1)] : [];
@@ -84,8 +84,8 @@ const newestFacets = async (limit: number) =>
 export const newestStreamMarks = cached('newest-stream-marks', tagsOfLists, async () =>
   (await newestFacets(MAX_MARKS)).map(({ id, facets }) => ({
     id,
-    traits: [...new Set(facetsOf(facets, 'genre', 'spelled'))],
-    tags: facetsOf(facets, 'spelled'),
+    traits: [...new Set(getFacets(facets, 'genre', 'spelled'))],
+    tags: getFacets(facets, 'spelled'),
   })),
 );
 
@@ -97,7 +97,7 @@ export const newestStreamTraits = cached(
   () => [cacheTags.streamTraits, cacheTags.model('Stream')],
   async () => {
     const all = (await newestFacets(MAX_TRAITS)).flatMap(({ facets }) => facets);
-    const named = (name: string) => [...new Set(facetsOf(all, name))];
+    const named = (name: string) => [...new Set(getFacets(all, name))];
     return {
       genres: named('genre'),
       platforms: named('platform').filter(isStreamPlatform),

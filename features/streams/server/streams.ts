@@ -2,7 +2,7 @@ import { graphql } from '../../../lib/graphql/graphql.ts';
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cachedBySlug, revalidateEveryMinute } from '../../../lib/backend/cached.ts';
-import { idsOf } from '../../../lib/backend/pages.ts';
+import { getIds } from '../../../lib/backend/pages.ts';
 import { fieldLoader, recordLoader } from '../../../lib/backend/record-loader.ts';
 import { rankBySimilarity } from '../../../lib/backend/similarity.ts';
 import { readDocument } from '../../../lib/graphql/documents.ts';
@@ -42,9 +42,9 @@ const getStoredSummary: (id: string) => Promise<StoredStreamSummary | null> = ca
 async function withNames<Stored extends StoredStreamSummary & Partial<Pick<Stream, 'cast'>>>(
   stream: Stored,
 ): Promise<Stored> {
-  const host = stream.host ? await cardOf(stream.host) : null;
+  const host = stream.host ? await getCard(stream.host) : null;
   const cast = await Promise.all(
-    (stream.cast ?? []).map(async (name) => (await cardOf(name))?.displayName ?? name),
+    (stream.cast ?? []).map(async (name) => (await getCard(name))?.displayName ?? name),
   );
   return {
     ...stream,
@@ -55,7 +55,7 @@ async function withNames<Stored extends StoredStreamSummary & Partial<Pick<Strea
   };
 }
 
-const cardOf = async (name: string) => (isUsername(name) ? getProfileCard(name) : null);
+const getCard = async (name: string) => (isUsername(name) ? getProfileCard(name) : null);
 
 /** Adds the current state to streams, and makes the page depend on time if the state will change. */
 async function asOfNow<Stored extends StoredStreamSummary>(streams: readonly Stored[]) {
@@ -82,7 +82,7 @@ const loadAtSlug = fieldLoader(
 const streamIdAt = cachedBySlug(
   'stream-at',
   (slug) => [cacheTags.streamAt(slug), cacheTags.model('Stream')],
-  async (slug) => idsOf(await loadAtSlug({ slug })).ids[0] ?? null,
+  async (slug) => getIds(await loadAtSlug({ slug })).ids[0] ?? null,
 );
 
 /** The active stream with this slug, or null. There is none while streams are off. */

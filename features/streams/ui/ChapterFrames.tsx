@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/Picture';
 import { type Chapter, durationText } from '@/features/streams/model/stream';
 import type { Theme } from '@/lib/domain/theme';
-import { pictureOf, seriesSlug } from '@/lib/pictures/picture';
+import { getPicture, seriesSlug } from '@/lib/pictures/picture';
 import styles from './ChapterFrames.module.scss';
 
 /** The seconds at which the shots of a sample clip begin. */
@@ -19,7 +19,7 @@ export function ChapterFrames({ chapters, theme }: { chapters: readonly Chapter[
   return (
     <div className={styles.frames}>
       <Picture
-        picture={pictureOf('strip', seriesSlug(theme), theme)}
+        picture={getPicture('strip', seriesSlug(theme), theme)}
         sizes="(min-width: 1200px) 1180px, 100vw"
       />
       <ol className="plain-list" aria-label="Chapters">

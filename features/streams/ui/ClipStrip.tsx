@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { type Chapter, durationText } from '@/features/streams/model/stream';
 import type { Theme } from '@/lib/domain/theme';
-import { pictureOf, seriesSlug } from '@/lib/pictures/picture';
+import { getPicture, seriesSlug } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { hasFrames, SHOTS } from './ChapterFrames';
 import styles from './ChapterFrames.module.scss';
@@ -28,7 +28,7 @@ export function ClipStrip({ slug, theme, isRestricted, chapters = [] }: ClipStri
       aria-label="Moments of the clip"
     >
       <Picture
-        picture={pictureOf('strip', seriesSlug(theme), theme)}
+        picture={getPicture('strip', seriesSlug(theme), theme)}
         sizes="(min-width: 1200px) 1180px, 100vw"
       />
       <ol className="plain-list">

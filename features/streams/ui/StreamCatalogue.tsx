@@ -113,8 +113,8 @@ type StreamCatalogueProps = {
 export function StreamCatalogue({ filter, options, found, isAlone, shownAbove }: StreamCatalogueProps) {
   const { page, hasNext } = found;
   const items = found.items.filter(({ id }) => id !== shownAbove);
-  const order = orderOf(filter);
-  const count = countOf(found);
+  const order = getOrder(filter);
+  const count = getCount(found);
   return (
     <section aria-labelledby="catalogue">
       <SectionHeading id="catalogue" note={order} isSample={areSamples(items)}>
@@ -137,12 +137,12 @@ export function StreamCatalogue({ filter, options, found, isAlone, shownAbove }:
 }
 
 /** The total if the list ends on this page, and the streams of the page before that. */
-function countOf({ items, first, total, hasNext }: StreamPage): string {
+function getCount({ items, first, total, hasNext }: StreamPage): string {
   if (!hasNext) return plural(total, 'stream');
   return `Showing streams ${countText(first)}–${countText(first + items.length - 1)}`;
 }
 
-function orderOf({ sort }: StreamFilter): string | null {
+function getOrder({ sort }: StreamFilter): string | null {
   if (sort === 'views') return 'Most viewed first';
   if (sort === 'rating') return 'Best rated first';
   return sort === 'title' ? 'By title' : null;

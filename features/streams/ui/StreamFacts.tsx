@@ -9,14 +9,14 @@ import { tagName } from '@/lib/domain/tag-name';
 import { routes } from '@/lib/routes';
 import { countText } from '@/lib/text/count-text';
 import { movieTime } from '@/lib/text/movie-time';
-import { isoDateOf, onDay, whenText } from '@/lib/time/when';
+import { onDay, toIsoDate, whenText } from '@/lib/time/when';
 import styles from './StreamFacts.module.scss';
 
 /** The facts about a stream that the line below its title does not have. */
 export function StreamFacts({ stream }: { stream: Stream }) {
   const { director, cast, releasedOn, rating, ratingFrom, quality, captions } = stream;
   // The day in the line below the title.
-  const shownDay = stream.startsAt && isoDateOf(new Date(stream.startsAt));
+  const shownDay = stream.startsAt && toIsoDate(new Date(stream.startsAt));
   return (
     <section aria-labelledby="facts">
       <SectionHeading id="facts">About this stream</SectionHeading>

@@ -14,7 +14,7 @@ import { isProfilePlatformId } from '@/lib/domain/platform';
 import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { viewsText } from '@/lib/text/count-text';
-import { isoDateOf, onDay } from '@/lib/time/when';
+import { onDay, toIsoDate } from '@/lib/time/when';
 import styles from './StreamCard.module.scss';
 
 const SIZES = {
@@ -84,7 +84,7 @@ export function StreamCard({ stream, size = 'small', eager = false, marksEach = 
           {state === 'recorded' && startsAt && (
             <>
               {' '}
-              · <Time when={onDay(isoDateOf(new Date(startsAt)))} />
+              · <Time when={onDay(toIsoDate(new Date(startsAt)))} />
             </>
           )}
           {views > 0 && ` · ${viewsText(views)}`}

@@ -27,7 +27,7 @@ import type { RenderedMarkdown } from '@/lib/markdown/render';
 import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { movieTime } from '@/lib/text/movie-time';
-import { isoDateOf, onDay } from '@/lib/time/when';
+import { onDay, toIsoDate } from '@/lib/time/when';
 import { ChapterFrames, hasFrames } from './ChapterFrames';
 import { ClipStrip } from './ClipStrip';
 import { StreamFacts } from './StreamFacts';
@@ -45,7 +45,7 @@ function StreamPlayer({ stream, next }: { stream: Stream; next: StreamSummary | 
       poster={pictureOfRecord('stream', stream)}
       captions={stream.captions}
       chapters={stream.chapters}
-      chapterList={clipTheme && framesOf(stream, clipTheme)}
+      chapterList={clipTheme && getFrames(stream, clipTheme)}
       isRestricted={stream.isRestricted}
       next={
         next && {
@@ -64,7 +64,7 @@ function StreamPlayer({ stream, next }: { stream: Stream; next: StreamSummary | 
  * The frames of a sample clip, directly below its player: its chapters if each begins with a frame, or its moments if it
  * has no chapters. Those of a restricted clip are below the question, blurred.
  */
-function framesOf({ slug, chapters, isRestricted }: Stream, theme: Theme) {
+function getFrames({ slug, chapters, isRestricted }: Stream, theme: Theme) {
   if (hasFrames(chapters)) return <ChapterFrames chapters={chapters} theme={theme} />;
   if (chapters.length > 0 || isRestricted) return undefined;
   return <ClipStrip slug={slug} theme={theme} isRestricted={false} />;
@@ -172,7 +172,7 @@ function AtAGlance({ stream }: { stream: Stream }) {
           {state === 'live' ? (
             <InstantTime instant={startsAt} />
           ) : (
-            <Time when={onDay(isoDateOf(new Date(startsAt)))} />
+            <Time when={onDay(toIsoDate(new Date(startsAt)))} />
           )}
         </li>
       )}

@@ -1,6 +1,6 @@
-import { platformNameOf } from '../../../lib/domain/platform.ts';
+import { getPlatformName } from '../../../lib/domain/platform.ts';
 import { routes } from '../../../lib/routes.ts';
-import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
+import { type IsoDate, toIsoDate } from '../../../lib/time/when.ts';
 import type { Ban, Restriction } from '../../bans/model/ban.ts';
 import { daysAppealPending, daysText } from '../../bans/model/duration.ts';
 import { isVisibleAt } from '../../briefs/model/visible-from.ts';
@@ -35,8 +35,8 @@ const KIND_NAMES: Readonly<Record<StudioKind, string>> = {
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** Returns all items that need attention, most urgent first; among appeals, the longest pending first. */
-export function mattersOf(records: OwnRecords, now: Date): readonly Matter[] {
-  const today = isoDateOf(now);
+export function getMatters(records: OwnRecords, now: Date): readonly Matter[] {
+  const today = toIsoDate(now);
   const matters = [
     ...brokenRecords(records),
     ...hiddenParts(records),
@@ -91,7 +91,7 @@ function otherProfiles({ profiles }: OwnRecords): Matter[] {
   ];
 }
 
-const nameOf = (restriction: Restriction) => `${platformNameOf(restriction)} ${restriction.kind}`;
+const getName = (restriction: Restriction) => `${getPlatformName(restriction)} ${restriction.kind}`;
 
 function waitingAppeals({ bans, reports }: OwnRecords, today: IsoDate): Matter[] {
   const waiting = [
@@ -103,7 +103,7 @@ function waitingAppeals({ bans, reports }: OwnRecords, today: IsoDate): Matter[]
     const matter: Matter = {
       id: `appeal-${item.id}`,
       tone: 'waiting',
-      title: `${nameOf(item)}: appeal pending ${waited === 0 ? 'since today' : `for ${daysText(waited)}`}`,
+      title: `${getName(item)}: appeal pending ${waited === 0 ? 'since today' : `for ${daysText(waited)}`}`,
       text: 'If the platform has answered, or you have asked again, add an update.',
       href,
       action: 'Add update',
@@ -132,7 +132,7 @@ const MISSING_WORDS = {
 } as const;
 
 /** The parts that a ban is missing; null when it is complete. */
-function missingOf({ explanation, details, evidence }: Ban): keyof typeof MISSING_WORDS | null {
+function getMissing({ explanation, details, evidence }: Ban): keyof typeof MISSING_WORDS | null {
   const hasExplanation = explanation.trim() !== '' || Boolean(details.notice);
   if (evidence.length > 0) return hasExplanation ? null : 'explanation';
   return hasExplanation ? 'evidence' : 'both';
@@ -140,14 +140,14 @@ function missingOf({ explanation, details, evidence }: Ban): keyof typeof MISSIN
 
 function thinBans({ bans }: OwnRecords): Matter[] {
   return bans.flatMap(({ ban }): Matter[] => {
-    const missing = missingOf(ban);
+    const missing = getMissing(ban);
     if (!missing) return [];
     const { title, text, action } = MISSING_WORDS[missing];
     return [
       {
         id: `thin-${ban.id}`,
         tone: 'missing',
-        title: `${nameOf(ban)}: ${title}`,
+        title: `${getName(ban)}: ${title}`,
         text,
         href: routes.studio.ban(ban.id),
         action,

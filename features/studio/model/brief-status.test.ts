@@ -1,12 +1,12 @@
 import { BRIEF_STATUSES } from '../../briefs/model/brief.ts';
 import {
+  getStanding,
   isHeldFast,
   mayBecome,
   NEXT_STATUSES,
   nextTry,
   type SaveState,
   saveLine,
-  standingOf,
   stepName,
   takesUpdateNote,
 } from './brief-status.ts';
@@ -35,20 +35,20 @@ test('every step has a name, unique within its status', () => {
 test('a published brief is scheduled until its day', () => {
   const today = '2026-11-21';
   const now = new Date(`${today}T12:00:00Z`);
-  expect(standingOf({ status: 'PUBLISHED', blogDate: '2026-11-22' }, now)).toBe('scheduled');
-  expect(standingOf({ status: 'PUBLISHED', blogDate: today }, now)).toBe('published');
-  expect(standingOf({ status: 'DRAFT', blogDate: '2026-11-22' }, now)).toBe('draft');
-  expect(standingOf({ status: 'ARCHIVED', blogDate: '2020-01-01' }, now)).toBe('archived');
+  expect(getStanding({ status: 'PUBLISHED', blogDate: '2026-11-22' }, now)).toBe('scheduled');
+  expect(getStanding({ status: 'PUBLISHED', blogDate: today }, now)).toBe('published');
+  expect(getStanding({ status: 'DRAFT', blogDate: '2026-11-22' }, now)).toBe('draft');
+  expect(getStanding({ status: 'ARCHIVED', blogDate: '2020-01-01' }, now)).toBe('archived');
 });
 
 test('a published brief with a time is scheduled until that minute', () => {
   const start = { blogDate: '2026-11-21', publishAt: '2026-11-21T12:30:00.000Z' };
-  const standingAt = (time: string) => standingOf({ status: 'PUBLISHED', ...start }, new Date(time));
+  const standingAt = (time: string) => getStanding({ status: 'PUBLISHED', ...start }, new Date(time));
   expect(standingAt('2026-11-21T12:29:59.999Z')).toBe('scheduled');
   expect(standingAt('2026-11-21T12:30:00Z')).toBe('published');
   // A time before its day has no effect.
   const early = { blogDate: '2026-11-22', publishAt: '2026-11-21T12:30:00.000Z' };
-  expect(standingOf({ status: 'PUBLISHED', ...early }, new Date('2026-11-21T13:00:00Z'))).toBe('scheduled');
+  expect(getStanding({ status: 'PUBLISHED', ...early }, new Date('2026-11-21T13:00:00Z'))).toBe('scheduled');
 });
 
 test('update notes belong to a brief that readers can open before and after the change', () => {

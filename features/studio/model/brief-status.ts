@@ -1,7 +1,7 @@
-import { isoDateOf, onDay, whenText } from '../../../lib/time/when.ts';
+import { onDay, toIsoDate, whenText } from '../../../lib/time/when.ts';
 import type { BriefStatus } from '../../briefs/model/brief.ts';
 import { type BriefStart, isVisibleAt } from '../../briefs/model/visible-from.ts';
-import { type BriefValues, startOf, statusOf, storedStart } from './brief-values.ts';
+import { type BriefValues, getStart, getStatus, storedStart } from './brief-values.ts';
 import type { OwnRow } from './own-rows.ts';
 
 /** The statuses that can follow each status of a brief. */
@@ -17,7 +17,7 @@ export const mayBecome = (from: BriefStatus, to: BriefStatus): boolean => NEXT_S
 export const STANDINGS = ['draft', 'scheduled', 'published', 'archived'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-export function standingOf(
+export function getStanding(
   { status, ...start }: BriefStart & { readonly status: BriefStatus },
   now: Date,
 ): Standing {
@@ -52,9 +52,9 @@ export function takesUpdateNote(
   values: Pick<BriefValues, 'blogDate' | 'publishTime'>,
   now: Date,
 ): boolean {
-  if (!row || statusOf(row) !== 'PUBLISHED') return false;
+  if (!row || getStatus(row) !== 'PUBLISHED') return false;
   const stored = storedStart(row);
-  return [stored, startOf(values, isoDateOf(now), stored.publishAt)].every((start) =>
+  return [stored, getStart(values, toIsoDate(now), stored.publishAt)].every((start) =>
     isVisibleAt(start, now),
   );
 }

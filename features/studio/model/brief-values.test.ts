@@ -5,12 +5,12 @@ import {
   canBeStored,
   changedValues,
   EMPTY_BRIEF,
-  faultsOf,
+  getFaults,
+  getStatus,
+  getValues,
   hasProblems,
   hasWords,
   publishingProblems,
-  statusOf,
-  valuesOf,
   wordsOfRecord,
 } from './brief-values.ts';
 
@@ -39,7 +39,7 @@ const written: BriefValues = {
 };
 
 const times = { createdAt: `${TODAY}T10:00:00.000Z`, updatedAt: `${TODAY}T10:00:00.000Z` };
-const rowOf = (values: BriefValues, status = 'DRAFT') => ({
+const getRow = (values: BriefValues, status = 'DRAFT') => ({
   id: ID,
   status,
   ...wordsOfRecord(ID, values, TODAY),
@@ -48,32 +48,32 @@ const rowOf = (values: BriefValues, status = 'DRAFT') => ({
 });
 
 test('typed values survive storing and reading', () => {
-  expect(valuesOf(rowOf(written))).toEqual(written);
-  expect(valuesOf(rowOf(EMPTY_BRIEF))).toEqual(EMPTY_BRIEF);
+  expect(getValues(getRow(written))).toEqual(written);
+  expect(getValues(getRow(EMPTY_BRIEF))).toEqual(EMPTY_BRIEF);
 });
 
 test('a publication time is stored as an instant, and its day as the day in UTC', () => {
   // Midnight and the last minute of a day of this device are on different days in UTC in most zones.
   for (const publishTime of ['00:00', '09:30', '23:59']) {
     const typed = { ...written, publishTime };
-    const row = rowOf(typed, 'PUBLISHED');
+    const row = getRow(typed, 'PUBLISHED');
     const instant = new Date(2026, 11, 1, Number(publishTime.slice(0, 2)), Number(publishTime.slice(3)));
     expect(row).toMatchObject({
       publishAt: instant.toISOString(),
       blogDate: instant.toISOString().slice(0, 10),
       month: instant.toISOString().slice(0, 7),
     });
-    expect(valuesOf(row)).toMatchObject({ blogDate: '2026-12-01', publishTime });
+    expect(getValues(row)).toMatchObject({ blogDate: '2026-12-01', publishTime });
   }
   expect(wordsOfRecord(ID, { ...written, blogDate: '', publishTime: '09:30' }, TODAY)).toMatchObject({
     blogDate: TODAY,
     publishAt: null,
   });
-  expect(faultsOf({ ...written, publishTime: '9.30' }, TODAY).publishTime).toEqual(['This is not a time.']);
+  expect(getFaults({ ...written, publishTime: '9.30' }, TODAY).publishTime).toEqual(['This is not a time.']);
 });
 
 test('public pages can read the record', () => {
-  const row = { ...rowOf({ ...written, blogDate: '' }, 'PUBLISHED'), owner: 'u::u' };
+  const row = { ...getRow({ ...written, blogDate: '' }, 'PUBLISHED'), owner: 'u::u' };
   const parsed = storedBrief.parse({ ...row, blogDate: '2020-01-02' });
   expect(parsed).toMatchObject({ slug: written.slug, theme: 'discipline', category: 'evidence' });
   expect(parsed?.thumbnail).toBe(written.thumbnail);
@@ -83,7 +83,7 @@ test('public pages can read the record', () => {
 test('the words for search engines are stored only if there are some, and are limited', () => {
   const one = { ...written, searchTitle: ' ', searchDescription: ' Words ' };
   expect(wordsOfRecord(ID, one, TODAY)).toMatchObject({ searchTitle: null, searchDescription: 'Words' });
-  const { searchTitle, searchDescription } = faultsOf(
+  const { searchTitle, searchDescription } = getFaults(
     { ...written, searchTitle: 'x'.repeat(101), searchDescription: `a\u2028${'x'.repeat(200)}` },
     TODAY,
   );
@@ -111,28 +111,28 @@ test('the slug follows the title until it is typed or public', () => {
   expect(titled.slug).toBe('one-thing');
   const own = changedValues(titled, { slug: 'other', hasOwnSlug: true });
   expect(changedValues(own, { title: 'Another' }).slug).toBe('other');
-  expect(valuesOf(rowOf(titled)).hasOwnSlug).toBe(false);
-  expect(valuesOf(rowOf(own)).hasOwnSlug).toBe(true);
-  expect(valuesOf(rowOf(titled, 'PUBLISHED')).hasOwnSlug).toBe(true);
-  expect(valuesOf(rowOf(titled, 'ARCHIVED')).hasOwnSlug).toBe(true);
+  expect(getValues(getRow(titled)).hasOwnSlug).toBe(false);
+  expect(getValues(getRow(own)).hasOwnSlug).toBe(true);
+  expect(getValues(getRow(titled, 'PUBLISHED')).hasOwnSlug).toBe(true);
+  expect(getValues(getRow(titled, 'ARCHIVED')).hasOwnSlug).toBe(true);
 });
 
 test('a draft stores a chosen day and no other', () => {
-  expect(valuesOf(rowOf(written)).blogDate).toBe('2026-12-01');
-  expect(valuesOf(rowOf({ ...written, blogDate: '' })).blogDate).toBe('');
-  expect(valuesOf(rowOf({ ...written, blogDate: '' }, 'PUBLISHED')).blogDate).toBe(TODAY);
+  expect(getValues(getRow(written)).blogDate).toBe('2026-12-01');
+  expect(getValues(getRow({ ...written, blogDate: '' })).blogDate).toBe('');
+  expect(getValues(getRow({ ...written, blogDate: '' }, 'PUBLISHED')).blogDate).toBe(TODAY);
 });
 
 test('a record from another program is read as far as possible', () => {
   const bare = { id: 'x', title: 'T', tags: null, warfareTags: [null, 'power'], categories: 'cooking' };
-  expect(valuesOf(bare)).toMatchObject({
+  expect(getValues(bare)).toMatchObject({
     title: 'T',
     tags: [],
     theme: 'power',
     warfareTags: [],
     category: '',
   });
-  expect(statusOf(bare)).toBe('DRAFT');
+  expect(getStatus(bare)).toBe('DRAFT');
 });
 
 test('an untouched form is not worth storing', () => {
@@ -163,7 +163,7 @@ test('a complete brief can be published, and an empty one has an error at each f
 });
 
 test('an empty draft has no errors: it is only unfinished', () => {
-  expect(hasProblems(faultsOf(EMPTY_BRIEF, DAY))).toBe(false);
+  expect(hasProblems(getFaults(EMPTY_BRIEF, DAY))).toBe(false);
 });
 
 test.each<[keyof BriefValues, Partial<BriefValues>, RegExp]>([
@@ -182,20 +182,20 @@ test.each<[keyof BriefValues, Partial<BriefValues>, RegExp]>([
   ['blogDate', { blogDate: '2028-01-01' }, /one year ahead/],
   ['blogDate', { blogDate: '1066-10-14' }, /1990/],
 ])('%s: %j', (field, changes, saying) => {
-  const problems = faultsOf({ ...whole, ...changes }, DAY);
+  const problems = getFaults({ ...whole, ...changes }, DAY);
   expect(Object.keys(problems)).toEqual([field]);
   expect(problems[field]?.join(' ')).toMatch(saying);
 });
 
 test('stores a hundred thousand characters; only values that the record rejects stay on the device', () => {
-  expect(faultsOf({ ...whole, text: 'a'.repeat(100_000) }, DAY)).toEqual({});
-  expect(canBeStored(faultsOf({ ...whole, text: 'a'.repeat(110_001) }, DAY))).toBe(false);
-  expect(canBeStored(faultsOf({ ...whole, title: 'a'.repeat(151) }, DAY))).toBe(true);
+  expect(getFaults({ ...whole, text: 'a'.repeat(100_000) }, DAY)).toEqual({});
+  expect(canBeStored(getFaults({ ...whole, text: 'a'.repeat(110_001) }, DAY))).toBe(false);
+  expect(canBeStored(getFaults({ ...whole, title: 'a'.repeat(151) }, DAY))).toBe(true);
 });
 
 test('accepts a date in the past and one within a year', () => {
-  expect(faultsOf({ ...whole, blogDate: '2019-05-01' }, DAY)).toEqual({});
-  expect(faultsOf({ ...whole, blogDate: '2027-11-21' }, DAY)).toEqual({});
+  expect(getFaults({ ...whole, blogDate: '2019-05-01' }, DAY)).toEqual({});
+  expect(getFaults({ ...whole, blogDate: '2027-11-21' }, DAY)).toEqual({});
 });
 
 test.each([
@@ -208,11 +208,11 @@ test.each([
   ['talk.mp4', false],
   ['javascript:alert(1)', false],
 ])('%j can be the video of a brief: %s', (video, isFine) => {
-  expect('video' in faultsOf({ ...whole, video }, DAY)).toBe(!isFine);
+  expect('video' in getFaults({ ...whole, video }, DAY)).toBe(!isFine);
 });
 
 test('captions have a language and a file of this site', () => {
-  const faults = (entry: string) => faultsOf({ ...whole, videoCaptions: [entry] }, DAY);
+  const faults = (entry: string) => getFaults({ ...whole, videoCaptions: [entry] }, DAY);
   expect(faults('en|English|/captions/talk.vtt')).toEqual({});
   for (const entry of ['en|English|https://elsewhere.example/talk.vtt', '||/talk.vtt', 'en|English|'])
     expect('videoCaptions' in faults(entry)).toBe(true);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { MAX_SLUG_LENGTH, placeholderSlug, slugOf, tidySlug } from '../../../lib/domain/make-slug.ts';
+import { getSlug, MAX_SLUG_LENGTH, placeholderSlug, tidySlug } from '../../../lib/domain/make-slug.ts';
 import { isSlug } from '../../../lib/domain/slug.ts';
 import { isCategory, isTag, isTheme } from '../../../lib/domain/theme.ts';
 import { isLink, isOwnAddress } from '../../../lib/records/shapes.ts';
 import { countText } from '../../../lib/text/count-text.ts';
 import { localDayAndTime, localInstants } from '../../../lib/time/local-time.ts';
-import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
+import { type IsoDate, toIsoDate } from '../../../lib/time/when.ts';
 import { BRIEF_STATUSES, type BriefStatus } from '../../briefs/model/brief.ts';
 import { MAX_UPDATE_NOTE } from '../../briefs/model/update-notes.ts';
 import type { BriefStart } from '../../briefs/model/visible-from.ts';
@@ -113,7 +113,7 @@ const rowShape = z.object({
 });
 
 /** Reads the editor's values from a brief, or from a version with the same fields. */
-export function valuesOf(row: unknown): BriefValues {
+export function getValues(row: unknown): BriefValues {
   const { longDescription, categories, status, createdAt, publishAt, ...same } = rowShape.parse(row);
   const theme = same.warfareTags.find(isTheme) ?? '';
   const slug = same.slug === placeholderSlug(same.id) ? '' : same.slug;
@@ -121,7 +121,7 @@ export function valuesOf(row: unknown): BriefValues {
   return {
     title: same.title,
     slug,
-    hasOwnSlug: status !== 'DRAFT' || (slug !== '' && slug !== slugOf(same.title)),
+    hasOwnSlug: status !== 'DRAFT' || (slug !== '' && slug !== getSlug(same.title)),
     description: same.description,
     searchTitle: same.searchTitle,
     searchDescription: same.searchDescription,
@@ -177,7 +177,7 @@ function localStart(instant: string): Pick<BriefValues, 'blogDate' | 'publishTim
  * @param day used if no day is chosen
  * @param publishAt the stored instant. It is kept if it has the typed day and time, because it may have seconds.
  */
-export function startOf(
+export function getStart(
   { blogDate, publishTime }: Pick<BriefValues, 'blogDate' | 'publishTime'>,
   day: IsoDate,
   publishAt: string | null = null,
@@ -185,7 +185,7 @@ export function startOf(
   if (publishAt) {
     const stored = localStart(publishAt);
     if (stored.blogDate === blogDate && stored.publishTime === publishTime)
-      return { blogDate: isoDateOf(new Date(publishAt)), publishAt };
+      return { blogDate: toIsoDate(new Date(publishAt)), publishAt };
   }
   const choices = blogDate && publishTime ? startChoices({ blogDate, publishTime }) : [];
   // The offset may be from another day.
@@ -200,7 +200,7 @@ export function storedStart(row: unknown): Required<BriefStart> & { readonly pub
   return { blogDate, publishAt: publishAt || null };
 }
 
-export const statusOf = (row: unknown): BriefStatus => rowShape.parse(row).status;
+export const getStatus = (row: unknown): BriefStatus => rowShape.parse(row).status;
 
 function withoutFirst(list: readonly string[], word: string): readonly string[] {
   const at = list.indexOf(word);
@@ -221,7 +221,7 @@ export type BriefAuthor = {
  * @param publishAt the stored instant of the start
  */
 export function wordsOfRecord(id: string, values: BriefValues, day: IsoDate, publishAt?: string | null) {
-  const start = startOf(values, day, publishAt);
+  const start = getStart(values, day, publishAt);
   return {
     title: values.title.trim(),
     slug: tidySlug(values.slug) || placeholderSlug(id),
@@ -252,7 +252,7 @@ export const authorOfRecord = ({ userId, profileId, username, avatarUrl }: Brief
 /** Applies changes to values. The slug follows the title until it is typed. */
 export function changedValues(values: BriefValues, changes: Partial<BriefValues>): BriefValues {
   const next = { ...values, ...changes };
-  return next.hasOwnSlug ? next : { ...next, slug: slugOf(next.title) };
+  return next.hasOwnSlug ? next : { ...next, slug: getSlug(next.title) };
 }
 
 /** True when the brief has any content. */
@@ -310,7 +310,7 @@ const FIRST_DAY = '1990-01-01';
 export type BriefProblems = Readonly<Partial<Record<keyof BriefValues, readonly string[]>>>;
 
 /** Problems in every status, shown while typing. */
-export function faultsOf(values: BriefValues, today: IsoDate): BriefProblems {
+export function getFaults(values: BriefValues, today: IsoDate): BriefProblems {
   const slug = tidySlug(values.slug);
   return sayings({
     title: [
@@ -372,7 +372,7 @@ export function publishingProblems(values: BriefValues, today: IsoDate): BriefPr
     text: [values.text.trim() === '' && 'A brief needs text.'],
     category: [!isCategory(values.category) && 'Choose a category.'],
   });
-  return merged(faultsOf(values, today), missing);
+  return merged(getFaults(values, today), missing);
 }
 
 export const hasProblems = (problems: BriefProblems): boolean => Object.keys(problems).length > 0;
@@ -410,9 +410,9 @@ function tagFaults(tags: readonly string[]) {
 
 function dateFault(date: string, today: IsoDate): string | false {
   const isReal = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
-  if (!isReal || isoDateOf(new Date(date)) !== date) return 'This is not a date.';
+  if (!isReal || toIsoDate(new Date(date)) !== date) return 'This is not a date.';
   if (date < FIRST_DAY) return 'A brief cannot be dated before 1990.';
-  const farthest = isoDateOf(new Date(Date.parse(today) + FARTHEST_DAYS * 86_400_000));
+  const farthest = toIsoDate(new Date(Date.parse(today) + FARTHEST_DAYS * 86_400_000));
   return date > farthest && 'A brief can be scheduled at most one year ahead.';
 }
 

@@ -1,7 +1,7 @@
 import { ann, ben, guest, openTestEngine } from '../../../embedded/data/testing/harness.ts';
 import type { GraphQLClient } from '../../../lib/workspace/stored-record.ts';
 import { EMPTY_BRIEF, wordsOfRecord } from './brief-values.ts';
-import { hasVersion, isSameAsVersion, readVersions, versionOf, versionsOf } from './brief-versions.ts';
+import { getVersion, getVersions, hasVersion, isSameAsVersion, readVersions } from './brief-versions.ts';
 import { createOwn } from './own-rows.ts';
 
 const values = { ...EMPTY_BRIEF, title: 'One', slug: 'one', text: 'Text', category: 'law', theme: 'power' };
@@ -18,7 +18,7 @@ const row = (updatedAt: string, title = 'One') => ({
 const first = row('2026-11-21T10:00:00.000Z');
 
 test('a publication stores its text and no counts of readers', () => {
-  expect(versionOf(first)).toEqual({
+  expect(getVersion(first)).toEqual({
     id: 'b-1795255200000',
     briefId: 'b',
     userId: 'u',
@@ -42,19 +42,19 @@ test('a publication stores its text and no counts of readers', () => {
 });
 
 test('the same publication is the same version', () => {
-  expect(versionOf(first).id).toBe(versionOf({ ...first }).id);
-  expect(versionOf(first).id).not.toBe(versionOf(row('2026-11-21T10:00:00.001Z')).id);
+  expect(getVersion(first).id).toBe(getVersion({ ...first }).id);
+  expect(getVersion(first).id).not.toBe(getVersion(row('2026-11-21T10:00:00.001Z')).id);
 });
 
 test('versions are newest first, with the values of a brief', () => {
   const second = row('2026-11-22T10:00:00.000Z', 'Two');
-  const versions = versionsOf([versionOf(first), { id: 'broken' }, versionOf(second)]);
+  const versions = getVersions([getVersion(first), { id: 'broken' }, getVersion(second)]);
   expect(versions.map(({ values: { title } }) => title)).toEqual(['Two', 'One']);
   expect(versions[1]?.values).toEqual({ ...values, hasOwnSlug: true, blogDate: '2026-11-21' });
 });
 
 test('finds a published state that is not among the versions', () => {
-  const versions = versionsOf([versionOf(first)]);
+  const versions = getVersions([getVersion(first)]);
   expect(hasVersion(first, versions)).toBe(true);
   expect(hasVersion(row('2026-11-23T10:00:00.000Z'), versions)).toBe(true);
   expect(hasVersion(row('2026-11-23T10:00:00.000Z', 'Other'), versions)).toBe(false);
@@ -72,8 +72,8 @@ test('versions are readable by their author only, newest first', async () => {
   ] as const) {
     const values = { ...EMPTY_BRIEF, title, text: `${title} text` };
     const row = { ...wordsOfRecord('b1', values, '2026-11-20'), id: 'b1', userId: ann.sub, updatedAt };
-    expect((await createOwn('versions', versionOf(row), asAnn)).kind).toBe('saved');
-    expect((await createOwn('versions', versionOf(row), asAnn)).kind).toBe('saved');
+    expect((await createOwn('versions', getVersion(row), asAnn)).kind).toBe('saved');
+    expect((await createOwn('versions', getVersion(row), asAnn)).kind).toBe('saved');
   }
   // Another person may write a version of the same brief, but it is theirs alone.
   const theirs = {
@@ -81,7 +81,7 @@ test('versions are readable by their author only, newest first', async () => {
     userId: ben.sub,
     updatedAt: '2026-11-22T10:00:00.000Z',
   };
-  await createOwn('versions', versionOf({ ...theirs, id: 'b1' }), asBen);
+  await createOwn('versions', getVersion({ ...theirs, id: 'b1' }), asBen);
   expect((await readVersions('b1', ann.sub, asAnn)).map(({ values }) => values.text)).toEqual([
     'Second text',
     'First text',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listDocument } from '../../../lib/graphql/documents.ts';
 import type { GraphQLClient } from '../../../lib/workspace/stored-record.ts';
 import { OWN_MODELS } from '../../account/model/own-records.ts';
-import { type BriefValues, valuesOf } from './brief-values.ts';
+import { type BriefValues, getValues } from './brief-values.ts';
 import { type OwnRow, readOwnList } from './own-rows.ts';
 
 /** A published state of a brief. */
@@ -41,7 +41,7 @@ const VERSION_FIELDS = [
 const versionId = ({ id, updatedAt }: OwnRow): string => `${id}-${Date.parse(updatedAt)}`;
 
 /** Returns the record of a version for a brief's record after the write that published it. */
-export function versionOf(row: OwnRow): Readonly<Record<string, unknown>> & { readonly id: string } {
+export function getVersion(row: OwnRow): Readonly<Record<string, unknown>> & { readonly id: string } {
   return {
     ...Object.fromEntries(VERSION_FIELDS.map((field) => [field, row[field] ?? null])),
     id: versionId(row),
@@ -56,13 +56,13 @@ const rowShape = z.looseObject({ id: z.string(), publishedAt: z.string(), blogDa
  * Reads the versions among rows, newest first. A version counts as published, so its day and slug do not
  * change.
  */
-export function versionsOf(rows: readonly unknown[]): readonly BriefVersion[] {
+export function getVersions(rows: readonly unknown[]): readonly BriefVersion[] {
   return rows
     .flatMap((row) => {
       const parsed = rowShape.safeParse(row);
       if (!parsed.success) return [];
       const { id, publishedAt } = parsed.data;
-      const values = valuesOf({ ...parsed.data, status: 'PUBLISHED' });
+      const values = getValues({ ...parsed.data, status: 'PUBLISHED' });
       return [{ id, publishedAt, values, row: parsed.data }];
     })
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.id.localeCompare(a.id));
@@ -77,7 +77,7 @@ export function isSameAsVersion(values: BriefValues, version: BriefVersion): boo
 
 /** True when the published state of a record is among the versions. */
 export const hasVersion = (row: OwnRow, versions: readonly BriefVersion[]): boolean =>
-  versions.some((version) => isSameAsVersion(valuesOf({ ...row, status: 'PUBLISHED' }), version));
+  versions.some((version) => isSameAsVersion(getValues({ ...row, status: 'PUBLISHED' }), version));
 
 const QUERY = listDocument(
   'listBriefVersionsByBrief',
@@ -96,5 +96,5 @@ export async function readVersions(
     'Earlier versions could not be read',
     userId,
   );
-  return versionsOf(rows);
+  return getVersions(rows);
 }

@@ -14,10 +14,10 @@ import {
   checkLoss,
   checkReport,
   currencies,
+  getLoss,
+  getPlace,
   isCurrency,
-  lossOf,
   missingKinds,
-  placeOf,
   type ReportValues,
   readAmount,
 } from './check-restriction.ts';
@@ -168,7 +168,7 @@ test('refuses an event without a kind, and one with too much text', () => {
 test('places an event of the same day where the table allows it', () => {
   const ban = history('2026-01-01', 'restored 2026-01-01');
   const filed = { kind: 'appeal-filed', when: whenWritten('2026-01-01'), text: '' } as const;
-  expect(placeOf(ban.began, ban.events, filed)).toBe(0);
+  expect(getPlace(ban.began, ban.events, filed)).toBe(0);
 });
 
 test.each([
@@ -229,8 +229,12 @@ test.each([
 test('without an amount there is no loss, and an empty amount is none', () => {
   expect(checkLoss({ amount: '', currency: 'EUR', method: '' })).toEqual({});
   expect(checkLoss({ amount: '0', currency: 'EUR', method: '' })).toEqual({});
-  expect(lossOf({ amount: '0', currency: 'EUR', method: '' })).toBeNull();
-  expect(lossOf(LOSS)).toEqual({ amount: 1200, currency: 'EUR', method: 'The mean of three months before.' });
+  expect(getLoss({ amount: '0', currency: 'EUR', method: '' })).toBeNull();
+  expect(getLoss(LOSS)).toEqual({
+    amount: 1200,
+    currency: 'EUR',
+    method: 'The mean of three months before.',
+  });
 });
 
 test('currencies are those of ISO 4217, by name', () => {

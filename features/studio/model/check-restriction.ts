@@ -10,15 +10,15 @@ import {
   type RestrictionEvent,
   type RestrictionEventKind,
 } from '../../bans/model/ban.ts';
-import { type BanDetailId, detailOf, forEachDetail } from '../../bans/model/ban-details.ts';
+import { type BanDetailId, forEachDetail, getDetail } from '../../bans/model/ban-details.ts';
 import type { RecordedEvent } from '../../bans/model/history.ts';
 import {
   canFollow,
   checkPast,
+  getProblems,
   LIMITS,
   missing,
   type Problems,
-  problemsOf,
   tooLong,
 } from './form-problems.ts';
 
@@ -64,13 +64,13 @@ export function readAmount(text: string): number | null {
 /** Checks a loss and returns the problems by field. Without an amount there is no loss, and the method must be empty. */
 export function checkLoss({ amount, currency, method }: LossValues): Problems<LossField> {
   if (amount.trim() === '')
-    return problemsOf({
+    return getProblems({
       amount: [method.trim() ? 'Enter the amount, or clear the method below.' : null],
       currency: [],
       method: [],
     });
   const value = readAmount(amount);
-  return problemsOf({
+  return getProblems({
     amount: [
       value === null
         ? 'Enter an amount such as 1200 or 1,200.50, without the currency.'
@@ -91,7 +91,7 @@ export function checkLoss({ amount, currency, method }: LossValues): Problems<Lo
 }
 
 /** Returns the typed loss; null if there is none. Only for values without problems. */
-export function lossOf({ amount, currency, method }: LossValues): Loss | null {
+export function getLoss({ amount, currency, method }: LossValues): Loss | null {
   const value = readAmount(amount);
   return value === null || value <= 0 ? null : { amount: value, currency, method: method.trim() || null };
 }
@@ -121,7 +121,7 @@ export function checkBan(
   today: IsoDate,
   events: readonly RestrictionEvent[] = [],
 ): Problems<BanField> {
-  return problemsOf({
+  return getProblems({
     ...checkPlatform(values),
     restriction: [
       missing(values.restriction, 'Say in a few words what the platform did.'),
@@ -147,7 +147,7 @@ const checkPlatform = ({ platform, platformName }: Pick<BanValues, 'platform' | 
 
 /** Checks a detail of a ban, which may be empty. */
 export function checkDetail(id: BanDetailId, value: string, began: When | null): string | null {
-  const detail = detailOf(id);
+  const detail = getDetail(id);
   if (value.trim() === '') return null;
   switch (detail.kind) {
     case 'choice':
@@ -200,7 +200,7 @@ const withEvent = (events: readonly RestrictionEvent[], event: RestrictionEvent,
  * Returns the position of an event among others: the last one that its date and the table of transitions
  * allow; null if there is none. A forgotten event is placed between recorded ones.
  */
-export function placeOf(
+export function getPlace(
   began: When | null,
   events: readonly RestrictionEvent[],
   event: RestrictionEvent,
@@ -235,7 +235,7 @@ export function checkEvent(
   restriction: Pick<Ban, 'began' | 'events'>,
   today: IsoDate,
 ): Problems<EventField> {
-  return problemsOf({
+  return getProblems({
     kind: [kind ? null : 'Choose what happened.'],
     when: [
       !when
@@ -252,7 +252,7 @@ function checkPlace(
 ): string | null {
   if (began && !canFollow(event.when, began.date))
     return `This is before the start, ${whenText(began, 'long')}.`;
-  if (placeOf(began, events, event) !== null) return null;
+  if (getPlace(began, events, event) !== null) return null;
   const later = events.filter(({ when }) => !canFollow(event.when, when.date));
   const [next] = later;
   if (next && later.length === events.length)
@@ -300,7 +300,7 @@ export function checkReport(
 ): Problems<ReportField> {
   const { began, category, restrictionType, description } = values;
   return {
-    ...problemsOf({
+    ...getProblems({
       ...checkPlatform(values),
       category: [missing(category, 'Choose a category.'), tooLong(category, LIMITS.category)],
       restrictionType: [

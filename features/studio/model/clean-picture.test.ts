@@ -83,7 +83,7 @@ const FILES: Readonly<Record<string, () => Promise<readonly [CleanableType, Buff
   },
 };
 
-const pixelsOf = (file: Uint8Array) => sharp(file).autoOrient().raw().toBuffer();
+const getPixels = (file: Uint8Array) => sharp(file).autoOrient().raw().toBuffer();
 
 describe.each(Object.keys(FILES))('%s', (name) => {
   test('keeps its pixels and colours, and loses its metadata', async () => {
@@ -94,7 +94,7 @@ describe.each(Object.keys(FILES))('%s', (name) => {
     const [before, after] = await Promise.all([sharp(file).metadata(), sharp(clean).metadata()]);
     expect({ exif: after.exif, xmp: after.xmp, iptc: after.iptc, comments: after.comments }).toEqual({});
     expect(after.icc?.equals(before.icc ?? Buffer.alloc(0))).toBe(before.icc && true);
-    expect(await pixelsOf(clean)).toEqual(await pixelsOf(file));
+    expect(await getPixels(clean)).toEqual(await getPixels(file));
   });
   test('does not change if it is cleaned again', async () => {
     const [type, file] = (await FILES[name]?.()) ?? ['png', Buffer.alloc(0)];
@@ -111,7 +111,7 @@ test.each([2, 3, 6, 8])(
     expect((await sharp(clean).metadata()).orientation).toBe(orientation);
     expect(clean.includes(SECRET)).toBe(false);
     expect(clean.includes('GPS')).toBe(false);
-    expect(await pixelsOf(clean)).toEqual(await pixelsOf(photo));
+    expect(await getPixels(clean)).toEqual(await getPixels(photo));
   },
 );
 

@@ -9,7 +9,7 @@ export class DamagedFileError extends Error {
 const latin = (bytes: Uint8Array, from: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 
-const viewOf = (bytes: Uint8Array): DataView =>
+const getView = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** Returns a part of the file; throws DamagedFileError if it reaches beyond the end. */
@@ -37,9 +37,9 @@ const EXIF_MARK = 'Exif\0\0';
  * @param segment the segment's payload, beginning with "Exif"
  * @returns 1 if the orientation is missing or unreadable
  */
-function orientationOf(segment: Uint8Array): number {
+function getOrientation(segment: Uint8Array): number {
   if (latin(segment, 0, EXIF_MARK.length) !== EXIF_MARK) return 1;
-  const view = viewOf(segment.subarray(EXIF_MARK.length));
+  const view = getView(segment.subarray(EXIF_MARK.length));
   try {
     const isLittle = view.getUint16(0) === 0x4949;
     const directory = view.getUint32(4, isLittle);
@@ -95,8 +95,8 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 type Segment = { readonly marker: number; readonly whole: Uint8Array; readonly payload: Uint8Array };
 
 /** Generates the segments of a JPEG up to the image's end; each start of a scan includes its coded pixels. */
-function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
-  const view = viewOf(bytes);
+function* getSegments(bytes: Uint8Array): Generator<Segment> {
+  const view = getView(bytes);
   for (let at = 2; at + 1 < bytes.length; ) {
     if (bytes[at] !== 0xff) throw new DamagedFileError(`No segment begins at ${at}.`);
     const marker = bytes[at + 1] ?? 0;
@@ -118,12 +118,12 @@ function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
  * a phone's short film. The pixels and the orientation stay.
  */
 function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const segments = [...segmentsOf(bytes)];
+  const segments = [...getSegments(bytes)];
   if (!segments.some(({ marker }) => marker === START_OF_SCAN))
     throw new DamagedFileError('There are no pixels in it.');
   const lies = segments
     .filter(({ marker }) => marker === EXIF)
-    .map(({ payload }) => orientationOf(payload))
+    .map(({ payload }) => getOrientation(payload))
     .find((orientation) => orientation !== 1);
   return joined([
     Uint8Array.of(0xff, 0xd8),
@@ -143,7 +143,7 @@ const SAYS_EXIF_OR_XMP = 0x0c;
 /** Removes Exif, XMP, and chunks that no image reader needs; the pixels stay the same. */
 function cleanWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const header = part(bytes, 0, WEBP_HEADER);
-  const view = viewOf(bytes);
+  const view = getView(bytes);
   const stored: Uint8Array[] = [];
   const end = Math.min(bytes.length, 8 + view.getUint32(4, true));
   for (let at = WEBP_HEADER; at + 8 <= end; ) {
@@ -158,7 +158,7 @@ function cleanWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   }
   if (stored.length === 0) throw new DamagedFileError('There are no pixels in it.');
   const clean = joined([header, ...stored]);
-  viewOf(clean).setUint32(4, clean.length - 8, true);
+  getView(clean).setUint32(4, clean.length - 8, true);
   return clean;
 }
 
@@ -228,7 +228,7 @@ const SIGNATURE = 8;
 
 /** Removes texts, times, Exif, and all bytes after the image's end; the pixels stay the same. */
 function cleanPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const view = viewOf(bytes);
+  const view = getView(bytes);
   const stored = [part(bytes, 0, SIGNATURE)];
   for (let at = SIGNATURE; at + 12 <= bytes.length; ) {
     const type = latin(bytes, at + 4, 4);

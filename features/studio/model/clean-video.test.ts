@@ -51,9 +51,9 @@ async function webm(seconds: number): Promise<Blob> {
   return new Blob([target.buffer ?? new ArrayBuffer(0)]);
 }
 
-const bytesOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer());
+const getBytes = async (blob: Blob) => Buffer.from(await blob.arrayBuffer());
 
-async function packetsOf(video: Blob): Promise<readonly string[]> {
+async function getPackets(video: Blob): Promise<readonly string[]> {
   const input = new Input({ source: new BlobSource(video), formats: ALL_FORMATS });
   const packets: string[] = [];
   for (const track of await input.getTracks()) {
@@ -71,23 +71,23 @@ test('a video loses its place, camera and title, and no part of its picture', as
     title: TITLE,
     raw: { 'com.apple.quicktime.location.ISO6709': PLACE, 'com.apple.quicktime.model': PHONE },
   });
-  const before = await bytesOf(original);
+  const before = await getBytes(original);
   for (const secret of SECRETS) expect(before.includes(secret)).toBe(true);
   const copy = await cleanVideo(original, 'mp4');
-  const after = await bytesOf(copy);
+  const after = await getBytes(copy);
   for (const secret of SECRETS) expect(after.includes(secret)).toBe(false);
   expect(copy.type).toBe('video/mp4');
   expect(fileKind(after)).toBe('mp4');
-  expect(await packetsOf(copy)).toEqual(await packetsOf(original));
+  expect(await getPackets(copy)).toEqual(await getPackets(original));
 });
 
 test('a WebM video loses its title and comment', async () => {
   const original = await webm(3);
-  const before = await bytesOf(original);
+  const before = await getBytes(original);
   expect([before.includes(TITLE), before.includes(PHONE), fileKind(before)]).toEqual([true, true, 'webm']);
-  const after = await bytesOf(await cleanVideo(original, 'webm'));
+  const after = await getBytes(await cleanVideo(original, 'webm'));
   expect([after.includes(TITLE), after.includes(PHONE), fileKind(after)]).toEqual([false, false, 'webm']);
-  expect(await packetsOf(new Blob([after]))).toEqual(await packetsOf(original));
+  expect(await getPackets(new Blob([after]))).toEqual(await getPackets(original));
 });
 
 test('a short video is accepted', async () => {
@@ -100,7 +100,7 @@ test('a long video is refused', async () => {
 });
 
 test('a video that is cut, and a web page behind the beginning of one, are refused', async () => {
-  const bytes = await bytesOf(sample);
+  const bytes = await getBytes(sample);
   for (const broken of [
     bytes.subarray(0, 2000),
     Buffer.concat([bytes.subarray(0, 32), Buffer.from('<script>alert(1)</script>'.repeat(100))]),

@@ -2,12 +2,12 @@
 const LINK =
   /\b(?:(?:https?|mailto|ftp):[^\s<>"]{1,4000}|(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}\/[^\s<>"]{1,4000})/giu;
 
-const urlOf = (link: string): URL | null =>
+const getUrl = (link: string): URL | null =>
   URL.parse(/^(?:https?|mailto|ftp):/i.test(link) ? link : `https://${link}`);
 
 /** "[link to example.org]". */
 function coveredLink(link: string): string {
-  const host = urlOf(link)?.hostname;
+  const host = getUrl(link)?.hostname;
   return host ? `[link to ${host}]` : '[link]';
 }
 
@@ -22,7 +22,7 @@ const KEY = /(?=[^/]*\d)(?=[^/]*[a-z])[^/]{16,}/i;
  * address of a rule or a help page is none.
  */
 function isPersonal(link: string): boolean {
-  const url = urlOf(link);
+  const url = getUrl(link);
   return url !== null && (url.search !== '' || url.hash !== '' || KEY.test(url.pathname));
 }
 

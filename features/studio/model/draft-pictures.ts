@@ -26,7 +26,7 @@ type Keys = { readonly published: string; readonly draft: string };
 type Address = string | null;
 
 /** Returns the keys of a picture in the person's own folders; undefined for all other URLs. */
-async function keysOf(files: Files, address: Address): Promise<Keys | undefined> {
+async function getKeys(files: Files, address: Address): Promise<Keys | undefined> {
   const picture = address ? readSitePicture(readSizedAddress(address).address) : null;
   if (picture?.kind !== 'uploaded') return undefined;
   const [folder, owner = '', ...rest] = picture.key.split('/');
@@ -40,14 +40,14 @@ export const mayBeDraftPicture = (address: Address): address is string =>
 
 /** Reads the picture of a draft; undefined if it is not in the private folder. */
 export async function readDraftPicture(files: Files, address: Address): Promise<Blob | undefined> {
-  const keys = await keysOf(files, address);
+  const keys = await getKeys(files, address);
   return keys && readIfThere(files, keys.draft);
 }
 
 /** Moves the pictures of a brief to the public folder, before the brief is published. */
 export async function publishPictures(files: Files, addresses: Iterable<Address>): Promise<void> {
   for (const address of new Set(addresses)) {
-    const keys = await keysOf(files, address);
+    const keys = await getKeys(files, address);
     if (keys) await move(files, keys.draft, keys.published);
   }
 }
@@ -55,7 +55,7 @@ export async function publishPictures(files: Files, addresses: Iterable<Address>
 /** Moves pictures that no public brief shows back to the private folder. */
 export async function hidePictures(files: Files, addresses: Iterable<Address>): Promise<void> {
   for (const address of new Set(addresses)) {
-    const keys = await keysOf(files, address);
+    const keys = await getKeys(files, address);
     if (keys) await move(files, keys.published, keys.draft);
   }
 }

@@ -3,12 +3,12 @@ import type { Replaced, RestrictionEventKind } from '../../bans/model/ban.ts';
 import { forEachDetail } from '../../bans/model/ban-details.ts';
 import { beforeText } from '../../bans/model/event-text.ts';
 import {
-  correctionsOf,
-  eventsOf,
+  getCorrections,
+  getEvents,
   type History,
   type HistoryEntry,
   type RecordedEvent,
-  type TakenBack,
+  type Retraction,
 } from '../../bans/model/history.ts';
 import { history as storedHistory } from '../../bans/model/stored-restriction.ts';
 import {
@@ -23,7 +23,7 @@ import {
   withEvent,
   withoutEvents,
   withoutNulls,
-  withoutTraceOf,
+  withoutTrace,
   withStatedResult,
 } from './edit-restriction.ts';
 
@@ -33,7 +33,7 @@ const event = (id: string, kind: RestrictionEventKind, written: string, text = '
   when: whenWritten(written),
   text,
 });
-const takenBack = (of: string, isWithheld = false): TakenBack => ({
+const retracted = (of: string, isWithheld = false): Retraction => ({
   id: `no-${of}`,
   kind: 'taken-back',
   of,
@@ -53,10 +53,10 @@ const restored = event('r', 'restored', '2026-03-01');
 const ids = (history: History | null) => history?.map(({ id }) => id);
 
 test('an event is removed without a trace unless a later one depends on it', () => {
-  expect(ids(withoutTraceOf([filed, restored], ['r']))).toEqual(['f']);
+  expect(ids(withoutTrace([filed, restored], ['r']))).toEqual(['f']);
   const rejected = event('j', 'appeal-rejected', '2026-02-01');
-  expect(withoutTraceOf([filed, rejected], ['f'])).toBeNull();
-  expect(ids(withoutTraceOf([filed, rejected], ['f', 'j']))).toEqual([]);
+  expect(withoutTrace([filed, rejected], ['f'])).toBeNull();
+  expect(ids(withoutTrace([filed, rejected], ['f', 'j']))).toEqual([]);
 });
 
 describe('adding an event', () => {
@@ -65,14 +65,14 @@ describe('adding an event', () => {
     const rejected = event('j', 'appeal-rejected', '2026-02-01');
     expect(ids(withEvent([filed, restored], began, rejected))).toEqual(['f', 'j', 'r']);
     const ended = event('e', 'ended', '2026-02-01');
-    const again: readonly HistoryEntry[] = [filed, ended, takenBack('e'), restored];
+    const again: readonly HistoryEntry[] = [filed, ended, retracted('e'), restored];
     expect(ids(withEvent(again, began, rejected))).toEqual(['f', 'e', 'no-e', 'j', 'r']);
   });
 
   test('adds it once, also if it is recorded again', () => {
     expect(withEvent([filed], began, filed)).toEqual([filed]);
     expect(ids(withEvent([filed], began, { ...filed, id: 'from another tab' }))).toEqual(['f']);
-    expect(ids(withEvent([filed, takenBack('f')], began, { ...filed, id: 'g' }))).toEqual(['f', 'no-f', 'g']);
+    expect(ids(withEvent([filed, retracted('f')], began, { ...filed, id: 'g' }))).toEqual(['f', 'no-f', 'g']);
   });
 
   test('refuses it if no position is possible', () => {
@@ -102,28 +102,28 @@ describe('two tabs that add to one ban', () => {
 
 describe('retracting an event', () => {
   test('marks it by id, and twice has no further effect', () => {
-    const after = withoutEvents([filed, restored], [takenBack('r')]);
+    const after = withoutEvents([filed, restored], [retracted('r')]);
     expect(ids(after)).toEqual(['f', 'r', 'no-r']);
-    expect(eventsOf(after ?? []).map(({ kind }) => kind)).toEqual(['appeal-filed']);
-    expect(withoutEvents(after ?? [], [takenBack('r')])).toEqual(after);
+    expect(getEvents(after ?? []).map(({ kind }) => kind)).toEqual(['appeal-filed']);
+    expect(withoutEvents(after ?? [], [retracted('r')])).toEqual(after);
   });
 
   test('removes its text if it is private', () => {
     const restoration = event('r', 'restored', '2026-03-01', 'Call 0123 456.');
-    expect(JSON.stringify(withoutEvents([restoration], [takenBack('r', true)]))).not.toContain('0123');
-    expect(JSON.stringify(withoutEvents([restoration], [takenBack('r')]))).toContain('0123');
+    expect(JSON.stringify(withoutEvents([restoration], [retracted('r', true)]))).not.toContain('0123');
+    expect(JSON.stringify(withoutEvents([restoration], [retracted('r')]))).toContain('0123');
   });
 
   test('also retracts the events that depend on it', () => {
     const rejected = event('j', 'appeal-rejected', '2026-02-01');
-    const markers = [takenBack('f'), takenBack('j')];
-    expect(eventsOf(withoutEvents([filed, rejected], markers) ?? [filed])).toEqual([]);
+    const markers = [retracted('f'), retracted('j')];
+    expect(getEvents(withoutEvents([filed, rejected], markers) ?? [filed])).toEqual([]);
   });
 
   test('is refused while another event depends on it, and for an unknown event', () => {
     const rejected = event('j', 'appeal-rejected', '2026-02-01');
-    expect(withoutEvents([filed, rejected], [takenBack('f')])).toBeNull();
-    expect(withoutEvents([filed], [takenBack('x')])).toBeNull();
+    expect(withoutEvents([filed, rejected], [retracted('f')])).toBeNull();
+    expect(withoutEvents([filed], [retracted('x')])).toBeNull();
   });
 });
 
@@ -173,7 +173,7 @@ describe('changing fields', () => {
 
 test('reads stored entries back unchanged', () => {
   const history = withChanges(
-    withoutEvents([filed, restored], [takenBack('r')]) ?? [],
+    withoutEvents([filed, restored], [retracted('r')]) ?? [],
     [
       { field: 'began', before: whenWritten('2026-01') },
       { field: 'loss', before: { amount: 5, currency: 'EUR', method: null } },
@@ -185,7 +185,7 @@ test('reads stored entries back unchanged', () => {
 });
 
 test('stores the derived state, without retracted events', () => {
-  const taken = [filed, restored, takenBack('r')];
+  const taken = [filed, restored, retracted('r')];
   expect(historyFields('bans', { began }, taken)).toMatchObject({
     isActive: true,
     appealStatus: 'PENDING',
@@ -202,16 +202,16 @@ test('stores the derived state, without retracted events', () => {
 describe('correcting an event in one step', () => {
   const rejected = event('j', 'appeal-rejected', '2026-02-01', 'No reason.');
   const corrected = { ...filed, when: whenWritten('2026-01-05'), text: 'By email.' };
-  const marker = { ...takenBack('former'), isCorrected: true };
+  const marker = { ...retracted('former'), isCorrected: true };
 
   test('changes date and text, keeps the id and the later events, and the former version as retracted', () => {
     const after = withCorrectedEvent([filed, rejected], began, corrected, marker);
-    expect(eventsOf(after ?? [])).toEqual([
+    expect(getEvents(after ?? [])).toEqual([
       expect.objectContaining({ kind: 'appeal-filed', when: corrected.when, text: 'By email.' }),
       expect.objectContaining({ kind: 'appeal-rejected' }),
     ]);
     expect(ids(after)).toEqual(['former', 'f', 'j', marker.id]);
-    expect(correctionsOf(after ?? [])).toEqual([
+    expect(getCorrections(after ?? [])).toEqual([
       expect.objectContaining({
         kind: 'taken-back',
         isCorrected: true,
@@ -238,7 +238,7 @@ describe('correcting an event in one step', () => {
 
 test('a change of the stated result leaves the former one, unless nothing was answered', () => {
   const marker = { id: 'm', on: '2026-03-02' };
-  const record = { events: eventsOf([filed, restored]) };
+  const record = { events: getEvents([filed, restored]) };
   expect(withStatedResult([filed, restored], record, marker).at(-1)).toMatchObject({
     field: 'appealResult',
     before: 'granted',

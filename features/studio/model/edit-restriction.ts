@@ -4,23 +4,23 @@ import { sameValue } from '../../../lib/workspace/merge.ts';
 import type { RecordList } from '../../account/model/own-records.ts';
 import {
   type Appealed,
-  appealResultOf,
   type Ban,
+  getAppealResult,
   isValidSequence,
   type Replaced,
 } from '../../bans/model/ban.ts';
 import { forEachDetail } from '../../bans/model/ban-details.ts';
 import {
-  eventsOf,
+  getEvents,
   type History,
   type HistoryEntry,
   isEvent,
   type RecordedEvent,
+  type Retraction,
   standingEvents,
-  type TakenBack,
 } from '../../bans/model/history.ts';
 import { storedState } from '../../profiles/model/stored-totals.ts';
-import { type BanValues, checkOrder, lossOf, placeOf, type ReportValues } from './check-restriction.ts';
+import { type BanValues, checkOrder, getLoss, getPlace, type ReportValues } from './check-restriction.ts';
 import type { Input } from './own-rows.ts';
 
 /**
@@ -34,7 +34,7 @@ export function withEvent(history: History, began: When | null, event: RecordedE
       id === event.id || sameValue([kind, when, text], [event.kind, event.when, event.text]),
   );
   if (isKnown) return history;
-  const place = placeOf(began, standing, event);
+  const place = getPlace(began, standing, event);
   if (place === null) return null;
   const next = standing[place];
   return next ? history.toSpliced(history.indexOf(next), 0, event) : [...history, event];
@@ -44,7 +44,7 @@ export function withEvent(history: History, began: When | null, event: RecordedE
  * Returns a history with events retracted; null if the rest is impossible without them. Retracting an event
  * twice has no further effect.
  */
-export function withoutEvents(history: History, markers: readonly TakenBack[]): History | null {
+export function withoutEvents(history: History, markers: readonly Retraction[]): History | null {
   let after = history;
   for (const marker of markers) {
     const event = after.filter(isEvent).find(({ id }) => id === marker.of);
@@ -53,16 +53,16 @@ export function withoutEvents(history: History, markers: readonly TakenBack[]): 
     const stored = marker.isWithheld ? { ...event, text: '' } : event;
     after = [...after.map((entry) => (entry === event ? stored : entry)), marker];
   }
-  return isValidSequence(eventsOf(after)) ? after : null;
+  return isValidSequence(getEvents(after)) ? after : null;
 }
 
 /**
  * Returns a history without events, and without a marker for them; null if the rest is impossible. For the grace period after
  * publishing.
  */
-export function withoutTraceOf(history: History, ids: readonly string[]): History | null {
+export function withoutTrace(history: History, ids: readonly string[]): History | null {
   const after = history.filter(({ id }) => !ids.includes(id));
-  return isValidSequence(eventsOf(after)) ? after : null;
+  return isValidSequence(getEvents(after)) ? after : null;
 }
 
 /**
@@ -74,7 +74,7 @@ export function withCorrectedEvent(
   history: History,
   began: When | null,
   event: RecordedEvent,
-  marker: TakenBack | null,
+  marker: Retraction | null,
 ): History | null {
   const standing = standingEvents(history);
   const before = standing.find(({ id }) => id === event.id);
@@ -100,7 +100,7 @@ export function withStatedResult(
   record: Appealed,
   marker: { readonly id: string; readonly on: string } | null,
 ): History {
-  const before = appealResultOf(record);
+  const before = getAppealResult(record);
   if (!marker || before === 'pending') return history;
   return [...history, { ...marker, kind: 'changed', reason: '', field: 'appealResult', before }];
 }
@@ -158,7 +158,7 @@ export function historyFields(
   { began, statedResult = null }: Pick<Ban, 'began' | 'statedResult'>,
   history: History,
 ): Input {
-  const { isActive, ...state } = storedState({ began, statedResult, events: eventsOf(history) });
+  const { isActive, ...state } = storedState({ began, statedResult, events: getEvents(history) });
   return { events: history.map(storedEntry), ...state, ...(kind === 'bans' ? { isActive } : {}) };
 }
 
@@ -186,7 +186,7 @@ export function banFields(values: BanValues): Input {
 /** The stored fields of a report's form. Only for valid values. */
 export function reportFields(values: ReportValues): Input {
   const { platform, began, category, restrictionType, description } = values;
-  const loss = lossOf(values);
+  const loss = getLoss(values);
   return {
     platform,
     platformName: typedPlatformName(values) || null,

@@ -258,7 +258,7 @@ describe('a stored email', () => {
 });
 
 describe('the kind of a file', () => {
-  const kindOf = (text: string) => fileKind(new TextEncoder().encode(text));
+  const getKind = (text: string) => fileKind(new TextEncoder().encode(text));
 
   test.each([
     ['an email', message('Text')],
@@ -267,7 +267,7 @@ describe('the kind of a file', () => {
     ['one with line feeds', message('Text').replaceAll('\r', '')],
     ['one with very long headers', `X-Long: ${'x'.repeat(1000)}\r\n${message('x'.repeat(100_000))}`],
   ])('%s is recognised by its content', (_, text) => {
-    expect(kindOf(text)).toBe('eml');
+    expect(getKind(text)).toBe('eml');
   });
 
   test.each([
@@ -277,6 +277,6 @@ describe('the kind of a file', () => {
     ['nothing', ''],
     ['JSON', '{"From: a": 1}'],
   ])('%s is not an email', (_, text) => {
-    expect(kindOf(text)).toBeUndefined();
+    expect(getKind(text)).toBeUndefined();
   });
 });

@@ -3,8 +3,8 @@ import {
   archiveName,
   archiveProblem,
   described,
-  descriptionOf,
   descriptionProblems,
+  getDescription,
   labelFromName,
   NO_DESCRIPTION,
 } from './evidence-description.ts';
@@ -47,7 +47,7 @@ test('the typed description is trimmed, stored and read again', () => {
   };
   const stored = described(item, { ...notice, label: ' The notice ', capturedOn: TODAY });
   expect(stored).toMatchObject({ label: 'The notice', capturedOn: TODAY, pageUrl: null, archiveUrl: null });
-  expect(descriptionOf(stored)).toEqual({ ...notice, capturedOn: TODAY });
+  expect(getDescription(stored)).toEqual({ ...notice, capturedOn: TODAY });
 });
 
 test.each([

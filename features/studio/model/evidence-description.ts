@@ -22,11 +22,11 @@ const ARCHIVES: Readonly<Record<string, string>> = {
   'webarchive.org.uk': 'UK Web Archive',
 };
 
-const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
+const getHost = (address: string) => new URL(address).hostname.replace(/^www\./, '');
 
 /** Returns the name of the archive at a URL: "Wayback Machine", or the host's name. */
 export function archiveName(address: string): string {
-  const host = URL.canParse(address) ? hostOf(address) : address;
+  const host = URL.canParse(address) ? getHost(address) : address;
   return ownValue(ARCHIVES, host) ?? host;
 }
 
@@ -48,7 +48,7 @@ export function addressProblem(text: string): string | undefined {
 export function archiveProblem(text: string, pageUrl: string): string | undefined {
   const problem = addressProblem(text);
   if (problem || !URL.canParse(pageUrl.trim())) return problem;
-  const isSameHost = hostOf(text.trim()) === hostOf(pageUrl.trim());
+  const isSameHost = getHost(text.trim()) === getHost(pageUrl.trim());
   return isSameHost ? 'This copy is on the same site as the page. Use a copy on another site.' : undefined;
 }
 
@@ -70,7 +70,7 @@ export const NO_DESCRIPTION: Description = {
   eventId: '',
 };
 
-export const descriptionOf = (item: EvidenceItem): Description => ({
+export const getDescription = (item: EvidenceItem): Description => ({
   label: item.label,
   capturedOn: item.capturedOn ?? '',
   pageUrl: item.pageUrl ?? '',

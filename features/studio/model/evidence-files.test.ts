@@ -11,7 +11,7 @@ import { type Evidence, storedEvidence } from '../../bans/model/evidence.ts';
 import {
   changeEvidence,
   clearEvidence,
-  copyOf,
+  getCopy,
   publicCopy,
   publishEvidence,
   type Redraw,
@@ -24,7 +24,7 @@ import {
   withEntry,
   withoutEntry,
 } from './evidence-files.ts';
-import { type EvidenceItem, evidenceFolder, publicIdFor, publicIdOf } from './evidence-item.ts';
+import { type EvidenceItem, evidenceFolder, getPublicId, publicIdFor } from './evidence-item.ts';
 import type { Written } from './own-rows.ts';
 
 const details = {
@@ -51,7 +51,7 @@ test('only the item itself is removed', () => {
   expect(withoutEntry([old], { ...old, label: 'Another' })).toEqual([old]);
 });
 
-const blobOf = (bytes: Uint8Array) => new Blob([Uint8Array.from(bytes)]);
+const toBlob = (bytes: Uint8Array) => new Blob([Uint8Array.from(bytes)]);
 const never = async () => {
   throw new Error('This one needs no redrawing.');
 };
@@ -61,10 +61,10 @@ test('a picture with covered parts is redrawn, and a PDF is refused', async () =
   const asked: unknown[] = [];
   const redraw: Redraw = async (_picture, covered, type) => {
     asked.push(covered, type);
-    return blobOf(await png(7));
+    return toBlob(await png(7));
   };
-  expect((await publicCopy(blobOf(await png(9)), redraw, covering)).type).toBe('image/png');
-  expect((await publicCopy(blobOf(await photo(9, 9)), redraw, covering)).type).toBe('image/png');
+  expect((await publicCopy(toBlob(await png(9)), redraw, covering)).type).toBe('image/png');
+  expect((await publicCopy(toBlob(await photo(9, 9)), redraw, covering)).type).toBe('image/png');
   expect(asked).toEqual([covering, 'image/png', covering, 'image/jpeg']);
   await expect(publicCopy(new Blob(['%PDF-1.7']), redraw, covering)).rejects.toThrow(
     'Only parts of a picture',
@@ -80,22 +80,22 @@ test('an entry takes the place of another one', () => {
 });
 
 test('the extension of an image follows its type', async () => {
-  expect((await publicCopy(blobOf(await photo(9, 9)), never)).type).toBe('image/jpeg');
-  expect((await publicCopy(blobOf(await png(9)), never)).type).toBe('image/png');
+  expect((await publicCopy(toBlob(await photo(9, 9)), never)).type).toBe('image/jpeg');
+  expect((await publicCopy(toBlob(await png(9)), never)).type).toBe('image/png');
 });
 
 test('an AVIF is redrawn, and the result is cleaned as well', async () => {
   const avif = await sharp(await png(9))
     .avif()
     .toBuffer();
-  const copy = await publicCopy(blobOf(avif), async () => blobOf(await photo(9, 9)));
+  const copy = await publicCopy(toBlob(avif), async () => toBlob(await photo(9, 9)));
   expect(copy.type).toBe('image/jpeg');
   expect(await copy.text()).not.toContain('SecretCamera');
-  await expect(publicCopy(blobOf(avif), async () => blobOf(avif))).rejects.toThrow('This browser cannot');
+  await expect(publicCopy(toBlob(avif), async () => toBlob(avif))).rejects.toThrow('This browser cannot');
 });
 
 test('a file that cannot be cleaned is not published', async () => {
-  const damaged = blobOf((await photo(9, 9)).subarray(0, 40));
+  const damaged = toBlob((await photo(9, 9)).subarray(0, 40));
   await expect(publicCopy(damaged, never)).rejects.toThrow('damaged');
   await expect(publicCopy(new Blob(['<html>']), never)).rejects.toThrow('cannot be published');
 });
@@ -118,7 +118,7 @@ beforeEach(async () => {
   for (const { path } of await amplifyFiles.list(`evidence/${ANN}/`)) await amplifyFiles.remove(path);
 });
 
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const getHash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 const page: EvidenceItem = {
   id: '6f1e1a3c-0000-4000-8000-000000000001',
@@ -135,7 +135,7 @@ async function savedItem(
   bytes: Uint8Array,
   kind: 'jpeg' | 'png' | 'pdf' | 'eml' = 'jpeg',
 ): Promise<EvidenceItem> {
-  const sha256 = hashOf(bytes);
+  const sha256 = getHash(bytes);
   const extension = kind === 'jpeg' ? 'jpg' : kind;
   const path = `${evidenceFolder(ANN, SUBJECT)}${sha256}.${extension}`;
   await amplifyFiles.write(path, new Blob([Uint8Array.from(bytes)]), 'image/jpeg');
@@ -228,7 +228,7 @@ describe('an email', () => {
       archiveUrl: page.archiveUrl,
       sha256: null,
       details: {
-        id: publicIdOf(item),
+        id: getPublicId(item),
         pageUrl: page.pageUrl,
         bytes: null,
         originalSha256: null,
@@ -279,39 +279,39 @@ test('the published photo has its own hash, and no metadata of place and camera'
   const bytes = await photo(30, 20);
   const item = await savedItem(bytes);
   const entry = await publishEvidence(amplifyFiles, SUBJECT, item, { today: TODAY, redraw });
-  const key = copyOf(entry, ANN);
+  const key = getCopy(entry, ANN);
   const published = (await amplifyFiles.read(key ?? '')) ?? new Blob();
   const copy = Buffer.from(await published.arrayBuffer());
   expect(copy.includes('SecretCamera')).toBe(false);
-  expect(key).toBe(publishedFileKey({ identityId: ANN, sha256: hashOf(copy), extension: 'jpg' }));
+  expect(key).toBe(publishedFileKey({ identityId: ANN, sha256: getHash(copy), extension: 'jpg' }));
   expect(entry).toEqual({
     label: 'The notice',
     url: `/media/${key?.replace(':', '%3A')}?file`,
     archiveUrl: page.archiveUrl,
-    sha256: hashOf(copy),
+    sha256: getHash(copy),
     details: {
       id: item.id,
       pageUrl: page.pageUrl,
       bytes: copy.length,
-      originalSha256: hashOf(bytes),
+      originalSha256: getHash(bytes),
       capturedOn: '2026-11-01',
       publishedOn: TODAY,
     },
   });
-  expect(copyOf(entry, BEN)).toBeUndefined();
+  expect(getCopy(entry, BEN)).toBeUndefined();
 });
 
 test('a PDF is published unchanged, with the same hash', async () => {
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<</Author(Ann)>>\nendobj\nstartxref\n9\n%%EOF\n');
   const item = await savedItem(pdf, 'pdf');
   const entry = await publishEvidence(amplifyFiles, SUBJECT, item, { today: TODAY, redraw });
-  expect(entry).toMatchObject({ sha256: hashOf(pdf), details: { originalSha256: null, bytes: pdf.length } });
+  expect(entry).toMatchObject({ sha256: getHash(pdf), details: { originalSha256: null, bytes: pdf.length } });
 });
 
 test('a page is published as its URL', async () => {
   const entry = await publishEvidence(amplifyFiles, SUBJECT, page, { today: TODAY, redraw });
   expect(entry).toMatchObject({ url: page.pageUrl, archiveUrl: page.archiveUrl, sha256: null });
-  expect(copyOf(entry, ANN)).toBeUndefined();
+  expect(getCopy(entry, ANN)).toBeUndefined();
 });
 
 test('a removed item is gone, and may be removed again', async () => {
@@ -326,7 +326,7 @@ test('deleting a record deletes all its files, and none of another record', asyn
   const entry = await publishEvidence(amplifyFiles, SUBJECT, item, { today: TODAY, redraw });
   const other = { kind: 'bans', id: 'other' } as const;
   await saveItem(amplifyFiles, other, page);
-  const copy = copyOf(entry, ANN) ?? '';
+  const copy = getCopy(entry, ANN) ?? '';
   await clearEvidence(amplifyFiles, SUBJECT, [entry], () => true);
   expect(await readItems(amplifyFiles, SUBJECT)).toEqual([]);
   expect(await amplifyFiles.read(copy)).toBeDefined();

@@ -19,9 +19,9 @@ import {
   type EvidenceItem,
   type EvidenceSubject,
   evidenceFolder,
-  namesOf,
+  getNames,
+  getPublicId,
   parseItem,
-  publicIdOf,
   readOriginalName,
   undescribed,
 } from './evidence-item.ts';
@@ -48,7 +48,7 @@ export async function readItems(files: OwnFiles, subject: EvidenceSubject): Prom
     described.push(...texts.flatMap((text) => (text && parseItem(text)) || []));
   }
   // A description without its file is ignored.
-  const whole = described.filter((item) => namesOf(item).every((name) => found.has(name)));
+  const whole = described.filter((item) => getNames(item).every((name) => found.has(name)));
   const known = new Set(whole.map(({ id }) => id));
   const others = [...found].flatMap(([name, bytes]) => {
     const original = readOriginalName(name);
@@ -70,7 +70,7 @@ export async function readOriginal(
   subject: EvidenceSubject,
   item: EvidenceItem,
 ): Promise<Blob> {
-  const [name] = namesOf(item);
+  const [name] = getNames(item);
   const folder = evidenceFolder(await files.identityId(), subject);
   const original = await files.read(folder + name);
   if (!original) throw new EvidenceError('The original is no longer in your folder.');
@@ -86,7 +86,7 @@ export async function removeItem(
   item: EvidenceItem,
 ): Promise<void> {
   const folder = evidenceFolder(await files.identityId(), subject);
-  for (const name of namesOf(item).toReversed()) await files.remove(folder + name);
+  for (const name of getNames(item).toReversed()) await files.remove(folder + name);
 }
 
 /**
@@ -146,7 +146,7 @@ export async function publishEvidence(
 ): Promise<Evidence> {
   const { label, pageUrl, archiveUrl, capturedOn, eventId } = item;
   const details = {
-    id: publicIdOf(item),
+    id: getPublicId(item),
     pageUrl,
     bytes: null,
     originalSha256: null,
@@ -190,7 +190,7 @@ export async function publishEvidence(
 }
 
 /** The key of an entry's published copy, if it is in this person's folder. */
-export function copyOf({ url }: Evidence, identityId: string): string | undefined {
+export function getCopy({ url }: Evidence, identityId: string): string | undefined {
   const file = publishedFileAt(url);
   return file?.identityId === identityId ? file.key : undefined;
 }
@@ -268,7 +268,7 @@ export async function clearEvidence(
   const identityId = await files.identityId();
   const copies = entries
     .filter((entry) => !isShared(entry))
-    .flatMap((entry) => copyOf(entry, identityId) ?? []);
+    .flatMap((entry) => getCopy(entry, identityId) ?? []);
   const originals = await files.list(evidenceFolder(identityId, subject));
   for (const path of [...copies, ...originals.map((file) => file.path)]) await files.remove(path);
 }

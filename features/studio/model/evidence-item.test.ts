@@ -4,10 +4,10 @@ import type { Evidence } from '../../bans/model/evidence.ts';
 import {
   checkEvidence,
   type EvidenceItem,
-  labelOf,
+  getLabel,
+  getPieces,
+  getPublicId,
   parseItem,
-  piecesOf,
-  publicIdOf,
   withCover,
 } from './evidence-item.ts';
 
@@ -38,14 +38,14 @@ const entry = (id?: string): Evidence => ({
 });
 
 test('a private item and its public entry are one piece', () => {
-  const pieces = piecesOf([item('a'), item('b')], [entry('b'), entry('c'), entry()]);
+  const pieces = getPieces([item('a'), item('b')], [entry('b'), entry('c'), entry()]);
   expect(pieces.map((piece) => [piece.item?.id, piece.entry?.label])).toEqual([
     ['a', undefined],
     ['b', 'Public b'],
     [undefined, 'Public c'],
     [undefined, 'Public undefined'],
   ]);
-  expect(pieces.map(labelOf)).toEqual(['Kept a', 'Kept b', 'Public c', 'Public undefined']);
+  expect(pieces.map(getLabel)).toEqual(['Kept a', 'Kept b', 'Public c', 'Public undefined']);
   expect(new Set(pieces.map(({ key }) => key)).size).toBe(4);
 });
 
@@ -55,20 +55,21 @@ test('covered parts hide the hash of the original from the public entry', () => 
   const file = { name: 'a.png', kind: 'png', bytes: 1, sha256: 'a'.repeat(64), preview: null } as const;
   const plain: EvidenceItem = { ...item('a'.repeat(64)), file };
   const covered = withCover(plain, { parts, size });
-  expect(publicIdOf(plain)).toBe(plain.id);
-  expect(publicIdOf(covered)).not.toContain(plain.id);
-  expect(publicIdOf(withCover(covered, { parts: [...parts, ...parts], size }))).toBe(publicIdOf(covered));
+  expect(getPublicId(plain)).toBe(plain.id);
+  expect(getPublicId(covered)).not.toContain(plain.id);
+  expect(getPublicId(withCover(covered, { parts: [...parts, ...parts], size }))).toBe(getPublicId(covered));
   expect(withCover(covered, { parts: [], size })).toEqual(plain);
   expect(parseItem(JSON.stringify(covered))).toEqual(covered);
   expect(parseItem(JSON.stringify({ ...covered, file: { ...covered.file, cover: { parts: [] } } }))).toBe(
     undefined,
   );
   // Published before its parts were covered, and after.
-  for (const id of [plain.id, publicIdOf(covered)]) expect(piecesOf([covered], [entry(id)])).toHaveLength(1);
+  for (const id of [plain.id, getPublicId(covered)])
+    expect(getPieces([covered], [entry(id)])).toHaveLength(1);
 });
 
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n';
-const fileOf = (content: Uint8Array | string, name: string, type = '') =>
+const getFile = (content: Uint8Array | string, name: string, type = '') =>
   new File([typeof content === 'string' ? content : Uint8Array.from(content)], name, { type });
 
 /** Returns the header of a PNG of any size, without pixels. */
@@ -101,25 +102,25 @@ test('accepts images and PDFs, regardless of their names', async () => {
     [avif, 'avif'],
     [PDF, 'pdf'],
   ] as const)
-    expect(await checkEvidence(fileOf(content, 'file.bin'))).toMatchObject({ ok: true, file: { kind } });
+    expect(await checkEvidence(getFile(content, 'file.bin'))).toMatchObject({ ok: true, file: { kind } });
 });
 
 test.each([
   [
     'a web page named .png',
-    () => fileOf('<!doctype html><script>alert(1)</script>', 'a.png', 'image/png'),
+    () => getFile('<!doctype html><script>alert(1)</script>', 'a.png', 'image/png'),
     'a web page',
   ],
-  ['an SVG with a script', () => fileOf(SVG, 'a.png', 'image/png'), 'an SVG drawing'],
-  ['a web page named .pdf', () => fileOf('<html><body>', 'a.pdf', 'application/pdf'), 'a web page'],
+  ['an SVG with a script', () => getFile(SVG, 'a.png', 'image/png'), 'an SVG drawing'],
+  ['a web page named .pdf', () => getFile('<html><body>', 'a.pdf', 'application/pdf'), 'a web page'],
   [
     'a web page that begins like a PDF',
-    () => fileOf('%PDF-1.7\n<html><script>alert(1)</script>', 'a.pdf'),
+    () => getFile('%PDF-1.7\n<html><script>alert(1)</script>', 'a.pdf'),
     'is incomplete',
   ],
-  ['a PDF that is cut off', () => fileOf(PDF.slice(0, 40), 'a.pdf'), 'incomplete'],
-  ['nothing', () => fileOf('', 'a.png'), 'empty'],
-  ['too much', () => fileOf(new Uint8Array(25 * 2 ** 20 + 1), 'a.png'), 'too large: 25'],
+  ['a PDF that is cut off', () => getFile(PDF.slice(0, 40), 'a.pdf'), 'incomplete'],
+  ['nothing', () => getFile('', 'a.png'), 'empty'],
+  ['too much', () => getFile(new Uint8Array(25 * 2 ** 20 + 1), 'a.png'), 'too large: 25'],
 ])('refuses %s with a message', async (_name, make, words) => {
   const check = await checkEvidence(make());
   expect(check.ok).toBe(false);
@@ -127,6 +128,6 @@ test.each([
 });
 
 test('refuses an image of 20,000 pixels by its header alone', async () => {
-  const check = await checkEvidence(fileOf(await claiming(20_000, 20_000), 'a.png'));
+  const check = await checkEvidence(getFile(await claiming(20_000, 20_000), 'a.png'));
   expect(check).toMatchObject({ ok: false, problem: expect.stringContaining('20,000 by 20,000') });
 });

@@ -124,7 +124,7 @@ export const publicIdFor = (kind: FileKind): Pick<EvidenceFile, 'publicId'> =>
   kind === 'eml' ? { publicId: crypto.randomUUID() } : {};
 
 /** The id of an item's public entry. */
-export const publicIdOf = ({ id, file }: EvidenceItem): string =>
+export const getPublicId = ({ id, file }: EvidenceItem): string =>
   file?.cover?.publicId ?? file?.publicId ?? id;
 
 /** Returns a picture with other covered parts. Its public copy gets a new id if it had none that hides the original's hash. */
@@ -150,7 +150,7 @@ const originalName = (id: string, kind: FileKind): string => `${id}.${FILE_KINDS
 export const descriptionName = (id: string): string => `${id}.json`;
 
 /** The names of a piece's files in its record's folder. */
-export const namesOf = ({ id, file }: EvidenceItem): readonly string[] =>
+export const getNames = ({ id, file }: EvidenceItem): readonly string[] =>
   file ? [originalName(id, file.kind), descriptionName(id)] : [descriptionName(id)];
 
 /** Reads the name of an original. */
@@ -170,15 +170,15 @@ export type Piece =
  * Returns the pieces of a record, each once: private ones in their order, then public ones without a private
  * part.
  */
-export function piecesOf(items: readonly EvidenceItem[], entries: readonly Evidence[]): readonly Piece[] {
+export function getPieces(items: readonly EvidenceItem[], entries: readonly Evidence[]): readonly Piece[] {
   // An entry that was published before its parts were covered has the item's own id.
-  const idsOf = (item: EvidenceItem) => [publicIdOf(item), item.id];
-  const entryOf = (item: EvidenceItem) =>
-    entries.find(({ details }) => details && idsOf(item).includes(details.id)) ?? null;
-  const stored = new Set(items.flatMap(idsOf));
+  const getIds = (item: EvidenceItem) => [getPublicId(item), item.id];
+  const getEntry = (item: EvidenceItem) =>
+    entries.find(({ details }) => details && getIds(item).includes(details.id)) ?? null;
+  const stored = new Set(items.flatMap(getIds));
   const others = entries.filter(({ details }) => !details || !stored.has(details.id));
   return [
-    ...items.map((item) => ({ key: item.id, item, entry: entryOf(item) })),
+    ...items.map((item) => ({ key: item.id, item, entry: getEntry(item) })),
     ...others.map((entry, at) => ({ key: `${at} ${entry.details?.id ?? entry.label}`, item: null, entry })),
   ];
 }
@@ -187,7 +187,7 @@ export function piecesOf(items: readonly EvidenceItem[], entries: readonly Evide
  * Returns the description of a piece. The private one comes first, because a change reaches the public one
  * last.
  */
-export const labelOf = ({ item, entry }: Piece): string => item?.label ?? entry?.label ?? '';
+export const getLabel = ({ item, entry }: Piece): string => item?.label ?? entry?.label ?? '';
 
 /** Number of bytes at a PDF's end in which readers look for its table of parts (ISO 32000-2, 7.5.5). */
 const END = 2048;

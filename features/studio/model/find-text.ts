@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast';
 import { boundedMarkdown } from '../../../lib/markdown/bounds.ts';
 import { EMBED_TITLE } from '../../../lib/markdown/embed-blocks.ts';
-import { figureNameOf } from '../../../lib/markdown/figure-blocks.ts';
-import { endOf, parseMarkdown, startOf } from '../../../lib/markdown/syntax.ts';
+import { getFigureName } from '../../../lib/markdown/figure-blocks.ts';
+import { getEnd, getStart, parseMarkdown } from '../../../lib/markdown/syntax.ts';
 import type { Edit } from './markdown-edits.ts';
 
 /** What is searched for in the text of a brief, and what replaces it. */
@@ -29,12 +29,12 @@ export type Found = {
 export const NOTHING_FOUND: Found = { count: 0, current: 0, around: null };
 
 /** Returns words as a regular expression that matches exactly them. */
-export const patternOf = (words: string): string => words.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+export const getPattern = (words: string): string => words.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** Finds the matches in a Markdown text, in their order. */
 export function findMatches(text: string, query: FindQuery): readonly TextRange[] {
   if (query.words === '') return [];
-  const pattern = new RegExp(patternOf(query.words), query.matchesCase ? 'gu' : 'giu');
+  const pattern = new RegExp(getPattern(query.words), query.matchesCase ? 'gu' : 'giu');
   const found = [...text.matchAll(pattern)].map(({ index, 0: match }) => ({
     from: index,
     to: index + match.length,
@@ -73,7 +73,7 @@ function parsedRanges(text: string): readonly TextRange[] {
 
 /** Returns the part of a node that is no words. */
 function rangeIn(node: Nodes, text: string): TextRange | null {
-  const whole = { from: startOf(node), to: endOf(node) };
+  const whole = { from: getStart(node), to: getEnd(node) };
   const source = text.slice(whole.from, whole.to);
   switch (node.type) {
     case 'html':
@@ -81,12 +81,12 @@ function rangeIn(node: Nodes, text: string): TextRange | null {
     case 'footnoteReference':
       return whole;
     case 'code': {
-      if (figureNameOf(node) !== null) return whole;
+      if (getFigureName(node) !== null) return whole;
       const lineEnd = source.indexOf('\n');
       return /^[`~]/.test(source) && lineEnd > 0 ? { ...whole, to: whole.from + lineEnd } : null;
     }
     case 'footnoteDefinition':
-      return { ...whole, to: node.children[0] ? startOf(node.children[0]) : whole.to };
+      return { ...whole, to: node.children[0] ? getStart(node.children[0]) : whole.to };
     case 'link':
     case 'image':
     case 'linkReference':
@@ -102,12 +102,12 @@ function linkRange(
   node: Extract<Nodes, { type: 'link' | 'image' | 'linkReference' | 'imageReference' }>,
   text: string,
 ): TextRange {
-  const whole = { from: startOf(node), to: endOf(node) };
+  const whole = { from: getStart(node), to: getEnd(node) };
   const source = text.slice(whole.from, whole.to);
   // An address without a text is a link as a whole.
   if (!/^!?\[/.test(source)) return whole;
   const words = 'children' in node ? node.children.at(-1) : undefined;
-  const from = words ? endOf(words) : whole.from + Math.max(0, source.indexOf(']('));
+  const from = words ? getEnd(words) : whole.from + Math.max(0, source.indexOf(']('));
   if (!('url' in node) || node.title === EMBED_TITLE) return { from, to: whole.to };
   const url = node.url ? text.slice(from, whole.to).indexOf(node.url) : -1;
   return url < 0 ? { from, to: whole.to } : { from: from + url, to: from + url + node.url.length };
@@ -117,7 +117,7 @@ function linkRange(
 const AROUND = 40;
 
 /** Describes matches of which one may be selected. */
-export function foundOf(text: string, matches: readonly TextRange[], selected: TextRange): Found {
+export function getFound(text: string, matches: readonly TextRange[], selected: TextRange): Found {
   const index = matches.findIndex(({ from, to }) => from === selected.from && to === selected.to);
   const match = matches[index];
   if (!match) return { count: matches.length, current: 0, around: null };

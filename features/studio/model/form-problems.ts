@@ -1,11 +1,11 @@
 import { plural } from '../../../lib/text/plural.ts';
-import { type IsoDate, lastDayOf, onDay, type When, whenText } from '../../../lib/time/when.ts';
+import { getLastDay, type IsoDate, onDay, type When, whenText } from '../../../lib/time/when.ts';
 
 /** The problems of a form's values by field, one sentence each. Empty for valid values. */
 export type Problems<Field extends string = string> = Readonly<Partial<Record<Field, readonly string[]>>>;
 
 /** Leaves out fields with nothing wrong. */
-export function problemsOf<Field extends string>(
+export function getProblems<Field extends string>(
   all: Readonly<Record<Field, readonly (string | null)[]>>,
 ): Problems<Field> {
   const problems: Partial<Record<Field, readonly string[]>> = {};
@@ -58,4 +58,4 @@ export function checkPast(when: When, today: IsoDate): string | null {
 }
 
 /** Checks whether `next` can have happened after `previous`, given their precision: "May 2026" can follow 21 May 2026. */
-export const canFollow = (next: When, previous: IsoDate): boolean => lastDayOf(next) >= previous;
+export const canFollow = (next: When, previous: IsoDate): boolean => getLastDay(next) >= previous;

@@ -21,8 +21,8 @@ import {
 
 jest.setTimeout(30_000);
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-const [A, B, C] = [hashOf('a'), hashOf('b'), hashOf('c')];
+const getHash = (text: string) => createHash('sha256').update(text).digest('hex');
+const [A, B, C] = [getHash('a'), getHash('b'), getHash('c')];
 
 const item = (sha256: string, name: string): EvidenceItem => ({
   id: sha256,
@@ -111,8 +111,8 @@ test('a timestamp is stored with the list that it covers, privately, and only th
   const sent: unknown[] = [];
   const first = await timestampWith(stampAt('2026-11-28T14:22:37.000Z'), sent);
   const second = await timestampWith(stampAt('2026-11-29T14:22:37.500Z'));
-  expect(sent).toEqual([{ sha256: hashOf(LIST) }]);
-  expect(first).toMatchObject({ name: `hashes-20261128T142237Z-${hashOf(LIST).slice(0, 12)}`, files: 1 });
+  expect(sent).toEqual([{ sha256: getHash(LIST) }]);
+  expect(first).toMatchObject({ name: `hashes-20261128T142237Z-${getHash(LIST).slice(0, 12)}`, files: 1 });
   expect(await readTimestamps(amplifyFiles, SUBJECT)).toEqual([second, first]);
   const tsr = await readTimestampFile(amplifyFiles, SUBJECT, first, 'tsr');
   expect(new Uint8Array(await tsr.arrayBuffer())).toEqual(REPLY);
@@ -144,11 +144,11 @@ test.each([
 
 test('files of a timestamp are recognised in an archive, and others are not', async () => {
   const name = 'hashes-20261128T142237Z-0123456789ab';
-  const typeOf = (file: string, text: string) => timestampMediaType(file, new Blob([text]));
-  expect(await typeOf(`${name}.txt`, LIST)).toBe('text/plain');
-  expect(await typeOf(`${name}.tsr`, 'x')).toBe('application/timestamp-reply');
+  const getType = (file: string, text: string) => timestampMediaType(file, new Blob([text]));
+  expect(await getType(`${name}.txt`, LIST)).toBe('text/plain');
+  expect(await getType(`${name}.tsr`, 'x')).toBe('application/timestamp-reply');
   const { name: _name, ...facts } = await timestampWith(stampAt('2026-11-28T14:22:37.000Z'));
-  expect(await typeOf(`${name}.json`, JSON.stringify(facts))).toBe('application/json');
+  expect(await getType(`${name}.json`, JSON.stringify(facts))).toBe('application/json');
   for (const [file, text] of [
     [`${name}.json`, '{}'],
     [`${name}.json`, '{'],
@@ -156,5 +156,5 @@ test('files of a timestamp are recognised in an archive, and others are not', as
     ['hashes.txt', 'x'],
     [`${name}.txt`, 'x'.repeat(300_000)],
   ] as const)
-    expect(await typeOf(file, text)).toBeUndefined();
+    expect(await getType(file, text)).toBeUndefined();
 });

@@ -52,14 +52,14 @@ export async function checkIdentityLinks(profileId: string, client: GraphQLClien
 }
 
 /** Returns the fields with links of a profile's values. */
-const linksOf = (values: ProfileValues): Input =>
+const getLinks = (values: ProfileValues): Input =>
   Object.fromEntries(
     Object.entries(profileInput(values)).filter(([field]) => field.endsWith('Link') || field === 'presences'),
   );
 
 /** Returns true if one of two versions of a profile has another link. */
 export const hasOtherLinks = (one: ProfileValues, other: ProfileValues): boolean =>
-  JSON.stringify(linksOf(one)) !== JSON.stringify(linksOf(other));
+  JSON.stringify(getLinks(one)) !== JSON.stringify(getLinks(other));
 
 /** Returns the profile that has a link for which saving was refused; null for any other problem. */
 export const claimingProfile = (problem: string): string | null =>

@@ -89,7 +89,7 @@ const SHAPES: Readonly<Record<string, z.ZodType>> = {
  * Returns the type of a field in the backend. Fields outside the table are text. A test compares the table
  * with the schema.
  */
-export const shapeOf = (field: string): z.ZodType => ownValue(SHAPES, field) ?? text;
+export const getShape = (field: string): z.ZodType => ownValue(SHAPES, field) ?? text;
 
 /** Fields without which a record belongs to nothing. */
 const REQUIRED: Readonly<Record<OwnKind, readonly string[]>> = {
@@ -152,7 +152,7 @@ export function checkRow(kind: OwnKind, raw: unknown): CheckedRow {
   for (const field of writtenFields(kind)) {
     const value = row[field];
     if (value === undefined || value === null) continue;
-    const checked = shapeOf(field).safeParse(value);
+    const checked = getShape(field).safeParse(value);
     if (checked.success) input[field] = value;
     else problems.push({ field, text: checked.error.issues[0]?.message ?? 'This value is not valid.' });
   }

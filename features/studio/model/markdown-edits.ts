@@ -123,7 +123,7 @@ function fence({ text, start, end }: Selected): Edit {
  * Adds a sign to the start of every selected line, in place of another of its kind; removes it if all lines
  * have it.
  */
-function prefixLines({ text, start, end }: Selected, kind: RegExp, signOf: (index: number) => string): Edit {
+function prefixLines({ text, start, end }: Selected, kind: RegExp, getSign: (index: number) => string): Edit {
   const [from, to] = wholeLines(text, start, end);
   const lines = text.slice(from, to).split('\n');
   const isSingle = lines.length === 1;
@@ -131,7 +131,7 @@ function prefixLines({ text, start, end }: Selected, kind: RegExp, signOf: (inde
   const marked = lines.map((line) => {
     if (!isSingle && line.trim() === '') return line;
     index += 1;
-    return signOf(index) + line.replace(kind, '');
+    return getSign(index) + line.replace(kind, '');
   });
   const isMarked = lines.every((line, at) => line === marked[at]);
   const insert = (isMarked ? lines.map((line) => line.replace(kind, '')) : marked).join('\n');

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { MAX_MEASUREMENTS } from '../../bans/model/measurements.ts';
 import {
-  measurementOf,
+  getMeasurement,
   measurementShape,
   type TypedMeasurement,
   typedMeasurement,
@@ -26,14 +26,14 @@ const TYPED: TypedMeasurement = {
   evidenceId: '',
 };
 
-const problemsOf = (changes: Partial<Record<keyof TypedMeasurement, string>>) =>
+const getProblems = (changes: Partial<Record<keyof TypedMeasurement, string>>) =>
   (measurementShape(TODAY).safeParse({ ...TYPED, ...changes }).error?.issues ?? []).map(
     ({ path, message }) => [path.join('.'), message],
   );
 
 test('typed values become a measurement', () => {
-  expect(problemsOf({})).toEqual([]);
-  expect(measurementOf(TYPED, { id: 'a', addedOn: TODAY })).toEqual({
+  expect(getProblems({})).toEqual([]);
+  expect(getMeasurement(TYPED, { id: 'a', addedOn: TODAY })).toEqual({
     id: 'a',
     metric: 'views',
     basis: 'per-post',
@@ -64,25 +64,25 @@ test.each([
   [{ note: ' ', measuredBy: 'independent' }, 'note', 'Say who measured it.'],
   [{ note: 'x'.repeat(501) }, 'note', 'This is 1 character too long.'],
 ] as const)('%o is refused', (changes, field, message) => {
-  expect(problemsOf(changes)).toContainEqual([field, message]);
+  expect(getProblems(changes)).toContainEqual([field, message]);
 });
 
 test('a day in the future is refused', () => {
-  expect(problemsOf({ afterTo: '2026-11-26' })[0]?.[1]).toMatch(/^This is in the future/);
+  expect(getProblems({ afterTo: '2026-11-26' })[0]?.[1]).toMatch(/^This is in the future/);
 });
 
 test('totals of periods of different lengths are refused, averages are not', () => {
-  expect(problemsOf({ basis: 'total' })).toEqual([
+  expect(getProblems({ basis: 'total' })).toEqual([
     [
       'afterTo',
       'Totals need periods of the same length: these are 30 days and 31 days. Change a date, or choose “per day”.',
     ],
   ]);
-  expect(problemsOf({ basis: 'total', afterTo: '2026-10-30' })).toEqual([]);
-  expect(problemsOf({ basis: 'per-day' })).toEqual([]);
+  expect(getProblems({ basis: 'total', afterTo: '2026-10-30' })).toEqual([]);
+  expect(getProblems({ basis: 'per-day' })).toEqual([]);
 });
 
-const one = measurementOf(TYPED, { id: 'a', addedOn: TODAY });
+const one = getMeasurement(TYPED, { id: 'a', addedOn: TODAY });
 
 test('a second attempt adds no second measurement', () => {
   const list = withMeasurement(null, one);
@@ -97,7 +97,7 @@ test('a corrected measurement has the place of the earlier one, also in a full l
 
 test('the form of a measurement starts with its values', () => {
   expect(measurementShape(TODAY).safeParse(typedMeasurement(one)).success).toBe(true);
-  expect(measurementOf(typedMeasurement(one), one)).toEqual(one);
+  expect(getMeasurement(typedMeasurement(one), one)).toEqual(one);
 });
 
 test('a full list is not changed', () => {

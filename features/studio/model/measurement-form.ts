@@ -68,7 +68,7 @@ export const measurementShape = (today: IsoDate) => {
 export type TypedMeasurement = z.input<ReturnType<typeof measurementShape>>;
 
 /** Returns the measurement of valid typed values. */
-export const measurementOf = (
+export const getMeasurement = (
   typed: TypedMeasurement,
   { id, addedOn }: Pick<Measurement, 'id' | 'addedOn'>,
 ): Measurement => ({
@@ -86,7 +86,7 @@ export const measurementOf = (
   addedOn,
 });
 
-const idOf = (entry: unknown) => z.object({ id: z.string() }).safeParse(entry).data?.id;
+const getId = (entry: unknown) => z.object({ id: z.string() }).safeParse(entry).data?.id;
 
 /** Returns the typed values of a measurement, to correct it. */
 export const typedMeasurement = (of: Measurement): TypedMeasurement => ({
@@ -111,11 +111,11 @@ export const typedMeasurement = (of: Measurement): TypedMeasurement => ({
  */
 export function withMeasurement(stored: unknown, entered: Measurement): readonly unknown[] | null {
   const list = storedEntries(stored);
-  if (list.some((entry) => idOf(entry) === entered.id))
-    return list.map((entry) => (idOf(entry) === entered.id ? entered : entry));
+  if (list.some((entry) => getId(entry) === entered.id))
+    return list.map((entry) => (getId(entry) === entered.id ? entered : entry));
   return list.length >= MAX_MEASUREMENTS ? null : [...list, entered];
 }
 
 /** Returns the stored list without a measurement. */
 export const withoutMeasurement = (stored: unknown, id: string): readonly unknown[] =>
-  storedEntries(stored).filter((entry) => idOf(entry) !== id);
+  storedEntries(stored).filter((entry) => getId(entry) !== id);

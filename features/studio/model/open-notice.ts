@@ -1,4 +1,4 @@
-import { isoDateOf } from '../../../lib/time/when.ts';
+import { toIsoDate } from '../../../lib/time/when.ts';
 import { readableText } from '../../bans/model/evidence.ts';
 import type { Notice } from '../../bans/model/read-notice.ts';
 import { EMAIL_PARSER, MAX_READ, textOfHtml, tidied } from './email-text.ts';
@@ -25,7 +25,7 @@ async function openEmail(content: ArrayBuffer): Promise<Notice> {
   const text = shown(written);
   if (text === '') throw new NoticeFileError(UNREADABLE);
   const sent =
-    email.date && !Number.isNaN(Date.parse(email.date)) ? isoDateOf(new Date(email.date)) : undefined;
+    email.date && !Number.isNaN(Date.parse(email.date)) ? toIsoDate(new Date(email.date)) : undefined;
   return { text, subject: email.subject && shown(email.subject), from: email.from?.address, sent };
 }
 

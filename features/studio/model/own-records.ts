@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type PlatformId, platformNameOf } from '../../../lib/domain/platform.ts';
+import { getPlatformName, type PlatformId } from '../../../lib/domain/platform.ts';
 import { type Category, isCategory } from '../../../lib/domain/theme.ts';
 import { isoDate, optionalText, slugSchema, texts } from '../../../lib/records/shapes.ts';
 import { routes } from '../../../lib/routes.ts';
@@ -113,12 +113,12 @@ function parseRows<Value>(
   for (const row of rows) {
     const parsed = shape.safeParse(row);
     if (parsed.success) good.push([row, parsed.data]);
-    else broken.push({ kind, row, problem: problemOf(parsed.error) });
+    else broken.push({ kind, row, problem: getProblem(parsed.error) });
   }
   return { good, broken };
 }
 
-const problemOf = ({ issues }: z.ZodError): string =>
+const getProblem = ({ issues }: z.ZodError): string =>
   issues.map(({ path, message }) => `${path.join('.') || 'The record'}: ${message}`).join('; ');
 
 const oldestFirst = (a: OwnProfile, b: OwnProfile) =>
@@ -154,7 +154,7 @@ type Newest = {
 };
 
 /** Returns the records that were written last, newest first. */
-export function newestOf(
+export function getNewest(
   { bans, reports, briefs }: Pick<OwnRecords, 'bans' | 'reports' | 'briefs'>,
   count: number,
 ): readonly Newest[] {
@@ -164,7 +164,7 @@ export function newestOf(
         id: ban.id,
         kind: 'Ban',
         platform: ban.platform,
-        title: [platformNameOf(ban), ban.restriction].filter(Boolean).join(': '),
+        title: [getPlatformName(ban), ban.restriction].filter(Boolean).join(': '),
         href: routes.studio.ban(ban.id),
         writtenAt: row.updatedAt,
       }),
@@ -174,7 +174,7 @@ export function newestOf(
         id: report.id,
         kind: 'Shadowban report',
         platform: report.platform,
-        title: `${platformNameOf(report)}: ${report.restrictionType}`,
+        title: `${getPlatformName(report)}: ${report.restrictionType}`,
         href: routes.studio.report(report.id),
         writtenAt: row.updatedAt,
       }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { IsoDate } from '../../../lib/time/when.ts';
 import { RECORD_LISTS, type RecordList } from '../../account/model/own-records.ts';
-import { type Ban, endOf, type RestrictionEventKind, type ShadowbanReport } from '../../bans/model/ban.ts';
+import { type Ban, getEnd, type RestrictionEventKind, type ShadowbanReport } from '../../bans/model/ban.ts';
 import { daysAppealPending, daysLasted, daysText, daysUntilRestored } from '../../bans/model/duration.ts';
 import { aboutText } from '../../bans/model/event-text.ts';
 import type { History } from '../../bans/model/history.ts';
@@ -119,7 +119,7 @@ const ANSWERS: Readonly<Partial<Record<RestrictionEventKind, string>>> = {
 export function standingText(restriction: Restriction, today: IsoDate): string {
   const { began, events } = restriction;
   const last = events.at(-1);
-  const end = endOf(restriction);
+  const end = getEnd(restriction);
   if (end) {
     const after = daysUntilRestored(restriction);
     const beginning = began ? ` It began ${began.precision === 'day' ? 'on ' : ''}${aboutText(began)}.` : '';

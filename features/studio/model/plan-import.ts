@@ -23,11 +23,11 @@ import { storedEntries } from '../../bans/model/measurements.ts';
 import { wholeBan, wholeReport } from '../../bans/model/stored-restriction.ts';
 import { storedProfile } from '../../profiles/model/stored-profile.ts';
 import { mergeList, readList, writeList } from '../../watchlist/model/account-lists.ts';
-import { faultsOf, publishingProblems, valuesOf } from './brief-values.ts';
+import { getFaults, getValues, publishingProblems } from './brief-values.ts';
 import { checkDetail } from './check-restriction.ts';
 import { type CheckedRow, checkRow, writtenFields } from './imported-rows.ts';
 import type { Input, OwnRow } from './own-rows.ts';
-import { recordDraftOf } from './record-drafts.ts';
+import { getRecordDraft } from './record-drafts.ts';
 
 /**
  * The new id of a record whose own id belongs to someone else. It is always the same for the same person and record, so that
@@ -83,30 +83,30 @@ function recordProblems(kind: OwnKind, input: Input, today: IsoDate): readonly R
   switch (kind) {
     case 'profiles': {
       const { data, error } = storedProfile.safeParse(row);
-      return data ? data.hidden.map(({ part, reason }) => ({ field: part, text: reason })) : issuesOf(error);
+      return data ? data.hidden.map(({ part, reason }) => ({ field: part, text: reason })) : getIssues(error);
     }
     case 'bans': {
       const { data, error } = wholeBan.safeParse(row);
       return data
         ? [
-            ...datesOf(data.ban, 'dateOfBan', today),
+            ...getDates(data.ban, 'dateOfBan', today),
             ...platformProblems(input, data.ban),
             ...detailProblems(input, data.ban.began),
           ]
-        : issuesOf(error);
+        : getIssues(error);
     }
     case 'reports': {
       const { data, error } = wholeReport.safeParse(row);
       return data
         ? [
-            ...datesOf(data.report, 'date', today),
+            ...getDates(data.report, 'date', today),
             ...platformProblems(input, data.report),
             ...measurementProblems(input, data.report),
           ]
-        : issuesOf(error);
+        : getIssues(error);
     }
     case 'drafts':
-      return recordDraftOf({ ...input, id: String(input.id), updatedAt: row.updatedAt })
+      return getRecordDraft({ ...input, id: String(input.id), updatedAt: row.updatedAt })
         ? []
         : [{ field: 'content', text: 'This is not a draft of the studio’s forms.' }];
     case 'lists':
@@ -114,8 +114,8 @@ function recordProblems(kind: OwnKind, input: Input, today: IsoDate): readonly R
     case 'briefs':
     case 'versions': {
       const isPublished = kind === 'versions' || input.status === 'PUBLISHED';
-      const values = valuesOf({ ...row, id: String(input.id) });
-      const problems = isPublished ? publishingProblems(values, today) : faultsOf(values, today);
+      const values = getValues({ ...row, id: String(input.id) });
+      const problems = isPublished ? publishingProblems(values, today) : getFaults(values, today);
       return Object.entries(problems).flatMap(([field, messages]) =>
         messages.map((text) => ({ field: ownValue(RECORD_FIELDS, field) ?? field, text })),
       );
@@ -162,14 +162,14 @@ function measurementProblems(
   ];
 }
 
-const issuesOf = (error: z.ZodError | undefined): readonly RowProblem[] =>
+const getIssues = (error: z.ZodError | undefined): readonly RowProblem[] =>
   (error?.issues ?? []).map(({ path, message }) => ({
     field: path.length > 0 ? path.join('.') : 'record',
     text: message,
   }));
 
 /** Checks that no event is in the future or before the start. */
-function datesOf(
+function getDates(
   { began, events }: Pick<Ban, 'began' | 'events'>,
   field: string,
   today: IsoDate,
@@ -270,7 +270,7 @@ export async function planRows(
     const problems = recordProblems(kind, checked.input, today);
     if (problems.length > 0) return refused(problems);
 
-    const label = labelOf(kind, raw);
+    const label = getLabel(kind, raw);
     const elsewhere = kind === 'profiles' ? planProfile(checked) : planPlace(kind, checked);
     if (elsewhere && 'text' in elsewhere) return refused([elsewhere]);
     if (elsewhere) return { action: 'unchanged', kind, at, label, id: checked.id, ...elsewhere };
@@ -358,7 +358,7 @@ const refusedRow = ({ kind, at, raw }: SourceRow, problems: readonly RowProblem[
   action: 'refused',
   kind,
   at,
-  label: labelOf(kind, raw),
+  label: getLabel(kind, raw),
   problems,
   original: raw,
 });
@@ -373,7 +373,7 @@ const LABELS: Readonly<Record<OwnKind, readonly string[]>> = {
   lists: ['name'],
 };
 
-function labelOf(kind: OwnKind, raw: unknown): string {
+function getLabel(kind: OwnKind, raw: unknown): string {
   const row = typeof raw === 'object' && raw !== null ? Object.entries(raw) : [];
   const texts = LABELS[kind].flatMap((wanted) =>
     row.flatMap(([field, value]) =>

@@ -81,7 +81,7 @@ export function valuesOfRow(row: OwnRow): ProfileValues {
     const presence = presences.find(({ platformId }) => platformId.toLowerCase() === id);
     if (!link && !presence) return [id, null];
     const url = presence?.url ?? '';
-    const dates = { since: dateOf(presence?.since), until: dateOf(presence?.until) };
+    const dates = { since: getDate(presence?.since), until: getDate(presence?.until) };
     // A URL is stored once with the links and once with the presences, but the form has it once.
     if (!link) return [id, { link: url, ...dates, url: '' }];
     return [id, { link, ...dates, url: url === link ? '' : url }];
@@ -89,7 +89,7 @@ export function valuesOfRow(row: OwnRow): ProfileValues {
   return { ...storedTexts.parse(row), ...entries.parse(Object.fromEntries(platforms)) };
 }
 
-function dateOf(written: string | null | undefined): PlatformEntry['since'] {
+function getDate(written: string | null | undefined): PlatformEntry['since'] {
   try {
     return written ? whenWritten(written) : null;
   } catch {
@@ -170,7 +170,7 @@ export type ProfileProblems = Readonly<Partial<Record<ProfileControl, string>>>;
 const tooLong = (text: string, max: number) =>
   text.trim().length > max ? `This is too long. Use at most ${max} characters.` : undefined;
 
-const problemOf = (typed: string, read: (typed: string) => AccountAddress) => {
+const getProblem = (typed: string, read: (typed: string) => AccountAddress) => {
   const result = typed.trim() ? read(typed) : null;
   return result?.ok === false ? result.problem : undefined;
 };
@@ -197,12 +197,12 @@ export function profileProblems(values: ProfileValues, today: IsoDate): ProfileP
     const entry = values[id];
     if (!entry) continue;
     const read = (typed: string) => readAccount(id, typed);
-    found.push([`${id}-link`, problemOf(entry.link, read)]);
-    found.push([`${id}-url`, problemOf(entry.url, read)]);
+    found.push([`${id}-link`, getProblem(entry.link, read)]);
+    found.push([`${id}-url`, getProblem(entry.url, read)]);
     if (entry.since && entry.since.date > today) found.push([`${id}-since`, 'This date is in the future.']);
     found.push([`${id}-until`, untilProblem(entry, today)]);
   }
-  found.push(['blogLink', problemOf(values.blogLink, readSiteAddress)]);
+  found.push(['blogLink', getProblem(values.blogLink, readSiteAddress)]);
   found.push([
     'solanaAddress',
     values.solanaAddress.trim() ? solanaProblem(values.solanaAddress) : undefined,

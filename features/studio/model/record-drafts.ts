@@ -24,7 +24,7 @@ const draftShape = z.object({
 });
 
 /** Reads a stored draft; null if it is none. */
-export function recordDraftOf(row: OwnRow): RecordDraft | null {
+export function getRecordDraft(row: OwnRow): RecordDraft | null {
   const { data } = draftShape.safeParse(row);
   return data ? { row, kind: KINDS[data.kind], values: data.content } : null;
 }

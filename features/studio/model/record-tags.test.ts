@@ -1,5 +1,5 @@
 import type { OwnRow } from './own-rows.ts';
-import { changeOf, tagsToRevalidate } from './record-tags.ts';
+import { getChange, tagsToRevalidate } from './record-tags.ts';
 
 const ann = { userId: 'u1' };
 const brief = (more: object): OwnRow => ({
@@ -14,7 +14,7 @@ const brief = (more: object): OwnRow => ({
 });
 
 test('a write drops the same tags as the change log, for the values before and after', () => {
-  const change = changeOf('briefs', brief({}), brief({ slug: 'on-more', blogDate: '2026-12-01' }));
+  const change = getChange('briefs', brief({}), brief({ slug: 'on-more', blogDate: '2026-12-01' }));
   expect(tagsToRevalidate(ann, [change])).toEqual(
     expect.arrayContaining([
       'briefs',
@@ -32,11 +32,11 @@ test('a write drops the same tags as the change log, for the values before and a
 
 test('a ban drops its profile, also after it is deleted', () => {
   const ban = { id: 'x1', updatedAt: '', profileId: 'ann' };
-  expect(tagsToRevalidate(ann, [changeOf('bans', ban, null)])).toEqual(['bans', 'ban:x1', 'profile:ann']);
+  expect(tagsToRevalidate(ann, [getChange('bans', ban, null)])).toEqual(['bans', 'ban:x1', 'profile:ann']);
 });
 
 test('drops nothing without a sign-in', () => {
-  expect(tagsToRevalidate(undefined, [changeOf('briefs', null, brief({}))])).toEqual([]);
+  expect(tagsToRevalidate(undefined, [getChange('briefs', null, brief({}))])).toEqual([]);
 });
 
 const fine = { model: 'Brief', id: 'b1', kind: 'update', keys: {} };

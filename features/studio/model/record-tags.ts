@@ -46,7 +46,7 @@ const KEYS = ['slug', 'profileId', 'blogDate', 'categories', 'warfareTags', 'lis
 /**
  * Returns a write in the format of the change log: the record before and after (null: none).
  */
-export function changeOf(kind: StudioKind, before: OwnRow | null, after: OwnRow | null): Change {
+export function getChange(kind: StudioKind, before: OwnRow | null, after: OwnRow | null): Change {
   const keys: Record<string, { old?: unknown; new?: unknown }> = {};
   for (const key of KEYS) {
     const [old, now] = [before?.[key] ?? null, after?.[key] ?? null];

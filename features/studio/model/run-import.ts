@@ -33,7 +33,7 @@ const RULES: FileRules = {
  * is not overwritten; the new file then gets a name from its content.
  * @param idHere returns the new id of a record; evidence is in folders of its records
  */
-export function placeOf(
+export function getPlace(
   file: ArchivedFile,
   fromIdentity: string,
   identityId: string,

@@ -1,9 +1,9 @@
 import { ann, ben, openTestEngine, type TestEngine } from '../../../embedded/data/testing/harness.ts';
 import type { GraphQLClient } from '../../../lib/workspace/stored-record.ts';
-import { updateNotesOf } from '../../briefs/model/update-notes.ts';
-import { type BriefValues, changedValues, EMPTY_BRIEF, valuesOf } from './brief-values.ts';
+import { getUpdateNotes } from '../../briefs/model/update-notes.ts';
+import { type BriefValues, changedValues, EMPTY_BRIEF, getValues } from './brief-values.ts';
 import { createOwn, updateOwn } from './own-rows.ts';
-import { type BriefSaved, type BriefToSave, dayOf, recordOf, saveBrief } from './save-brief.ts';
+import { type BriefSaved, type BriefToSave, getDay, getRecord, saveBrief } from './save-brief.ts';
 
 let backend: TestEngine;
 beforeEach(() => {
@@ -35,15 +35,18 @@ const toSave = (
 });
 const NEW = { values: EMPTY_BRIEF, updatedAt: null };
 
-function rowOf(saved: BriefSaved) {
+function getRow(saved: BriefSaved) {
   if (saved.kind !== 'saved') throw new Error(`It is ${saved.kind}`);
   return saved.row;
 }
-const baseOf = (saved: BriefSaved) => ({ values: valuesOf(rowOf(saved)), updatedAt: rowOf(saved).updatedAt });
+const getBase = (saved: BriefSaved) => ({
+  values: getValues(getRow(saved)),
+  updatedAt: getRow(saved).updatedAt,
+});
 
 test('a new brief is a draft that only its author finds', async () => {
   const saved = await saveBrief(toSave(first, NEW), writing);
-  expect(rowOf(saved)).toMatchObject({
+  expect(getRow(saved)).toMatchObject({
     id: 'b1',
     status: 'DRAFT',
     slug: 'one',
@@ -54,29 +57,29 @@ test('a new brief is a draft that only its author finds', async () => {
 });
 
 test('a change keeps the status, and publishing writes it', async () => {
-  const base = baseOf(await saveBrief(toSave(first, NEW), writing));
+  const base = getBase(await saveBrief(toSave(first, NEW), writing));
   const published = await saveBrief(toSave(base.values, base, { status: 'PUBLISHED' }), writing);
-  expect(rowOf(published).status).toBe('PUBLISHED');
+  expect(getRow(published).status).toBe('PUBLISHED');
   const changed = { ...base.values, text: 'More' };
-  expect(rowOf(await saveBrief(toSave(changed, baseOf(published)), writing))).toMatchObject({
+  expect(getRow(await saveBrief(toSave(changed, getBase(published)), writing))).toMatchObject({
     status: 'PUBLISHED',
     longDescription: 'More',
   });
 });
 
 test('changes of different fields of the same version are merged', async () => {
-  const base = baseOf(await saveBrief(toSave(first, NEW), writing));
+  const base = getBase(await saveBrief(toSave(first, NEW), writing));
   await saveBrief(toSave({ ...base.values, description: 'Theirs' }, base), writing);
   const mine = { ...base.values, text: 'Mine' };
   const late = await saveBrief(toSave(mine, base), writing);
   expect(late).toMatchObject({ kind: 'overtaken', conflict: { fields: [] } });
   if (late.kind !== 'overtaken') return;
   expect(late.conflict.merged).toEqual({ ...mine, description: 'Theirs' });
-  expect(valuesOf(late.conflict.theirs).text).toBe('Text');
+  expect(getValues(late.conflict.theirs).text).toBe('Text');
 });
 
 test('changes of the same field return both versions and write nothing', async () => {
-  const base = baseOf(await saveBrief(toSave(first, NEW), writing));
+  const base = getBase(await saveBrief(toSave(first, NEW), writing));
   await saveBrief(toSave(changedValues(base.values, { title: 'Theirs', text: 'Their text' }), base), writing);
   const late = await saveBrief(
     toSave(changedValues(base.values, { title: 'Mine', text: 'My text' }), base),
@@ -97,12 +100,12 @@ test('a lost response is not a conflict, also after further typing', async () =>
   const lost = toSave(first, NEW);
   await expect(saveBrief(lost, deaf)).rejects.toThrow('network');
   const more = { ...first, text: 'Text and more' };
-  const saved = await saveBrief(toSave(more, NEW, { lastSent: recordOf(lost) }), writing);
-  expect(rowOf(saved).longDescription).toBe('Text and more');
+  const saved = await saveBrief(toSave(more, NEW, { lastSent: getRecord(lost) }), writing);
+  expect(getRow(saved).longDescription).toBe('Text and more');
 });
 
 test('a deleted brief is gone, and an id of another person is taken', async () => {
-  const base = baseOf(await saveBrief(toSave(first, NEW), writing));
+  const base = getBase(await saveBrief(toSave(first, NEW), writing));
   await backend.run(ann, 'mutation { deleteBrief(input: { id: "b1" }) { id } }');
   expect(await saveBrief(toSave(first, base), writing)).toEqual({ kind: 'gone' });
   await saveBrief(toSave(first, NEW), writing);
@@ -113,31 +116,31 @@ test('a deleted brief is gone, and an id of another person is taken', async () =
 test('a draft has the day of its creation, and a published brief the day of its publication', () => {
   const row = { id: 'b', updatedAt: '', createdAt: '2026-11-01T10:00:00.000Z' };
   const now = new Date('2026-11-21T10:00:00Z');
-  expect(dayOf('DRAFT', row, now)).toBe('2026-11-01');
-  expect(dayOf('PUBLISHED', row, now)).toBe('2026-11-21');
-  expect(dayOf('DRAFT', null, now)).toBe('2026-11-21');
+  expect(getDay('DRAFT', row, now)).toBe('2026-11-01');
+  expect(getDay('PUBLISHED', row, now)).toBe('2026-11-21');
+  expect(getDay('DRAFT', null, now)).toBe('2026-11-21');
 });
 
 test('a note about an update is stored once, even if the response of its write was lost', async () => {
-  const base = baseOf(await saveBrief(toSave(first, NEW), writing));
+  const base = getBase(await saveBrief(toSave(first, NEW), writing));
   const published = await saveBrief(toSave(base.values, base, { status: 'PUBLISHED' }), writing);
   const noted = toSave(
-    { ...baseOf(published).values, text: 'More', updateNote: 'Added a part.' },
-    baseOf(published),
+    { ...getBase(published).values, text: 'More', updateNote: 'Added a part.' },
+    getBase(published),
     {
       status: 'PUBLISHED',
       takesNote: true,
     },
   );
   await saveBrief(noted, writing);
-  const again = await saveBrief({ ...noted, lastSent: recordOf(noted) }, writing);
-  expect(updateNotesOf(rowOf(again).updateNotes).map(({ text }) => text)).toEqual(['Added a part.']);
-  expect(valuesOf(rowOf(again)).updateNote).toBe('');
+  const again = await saveBrief({ ...noted, lastSent: getRecord(noted) }, writing);
+  expect(getUpdateNotes(getRow(again).updateNotes).map(({ text }) => text)).toEqual(['Added a part.']);
+  expect(getValues(getRow(again)).updateNote).toBe('');
 });
 
 test('a note is not sent with a draft', () => {
   const values = { ...first, updateNote: 'Left over' };
-  expect(recordOf(toSave(values, { values, updatedAt: '2026-11-21T10:00:00.000Z' }))).not.toHaveProperty(
+  expect(getRecord(toSave(values, { values, updatedAt: '2026-11-21T10:00:00.000Z' }))).not.toHaveProperty(
     'updateNotes',
   );
 });

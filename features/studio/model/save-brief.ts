@@ -1,12 +1,12 @@
-import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
+import { type IsoDate, toIsoDate } from '../../../lib/time/when.ts';
 import { mergeChanges, sameValue } from '../../../lib/workspace/merge.ts';
 import type { BriefStatus } from '../../briefs/model/brief.ts';
-import { newNoteEntry, updateNotesOf } from '../../briefs/model/update-notes.ts';
+import { getUpdateNotes, newNoteEntry } from '../../briefs/model/update-notes.ts';
 import {
   authorOfRecord,
   type BriefAuthor,
   type BriefValues,
-  valuesOf,
+  getValues,
   wordsOfRecord,
 } from './brief-values.ts';
 import type { Created, Input, OwnRow, Written } from './own-rows.ts';
@@ -56,7 +56,7 @@ export type BriefSaved =
   | { readonly kind: 'gone' | 'taken' };
 
 /** The fields that saving sends. */
-export function recordOf({
+export function getRecord({
   id,
   author,
   values,
@@ -83,7 +83,7 @@ export function recordOf({
  */
 export async function saveBrief(brief: BriefToSave, writing: BriefWriting): Promise<BriefSaved> {
   const { id, base, lastSent } = brief;
-  const record = recordOf(brief);
+  const record = getRecord(brief);
   const written =
     base.updatedAt === null ? await writing.create(record) : await writing.update(id, record, base.updatedAt);
   if (written.kind !== 'conflict') return written;
@@ -101,12 +101,12 @@ export async function saveBrief(brief: BriefToSave, writing: BriefWriting): Prom
       writing,
     );
   }
-  return { kind: 'overtaken', conflict: conflictOf(base.values, brief.values, theirs) };
+  return { kind: 'overtaken', conflict: getConflict(base.values, brief.values, theirs) };
 }
 
 /** Merges the stored version with the typed values. */
-export function conflictOf(base: BriefValues, mine: BriefValues, theirs: OwnRow): BriefConflict {
-  const { merged, conflicts } = mergeChanges(base, mine, valuesOf(theirs));
+export function getConflict(base: BriefValues, mine: BriefValues, theirs: OwnRow): BriefConflict {
+  const { merged, conflicts } = mergeChanges(base, mine, getValues(theirs));
   // A slug that follows the title is not a separate conflict.
   const follows = !mine.hasOwnSlug && conflicts.includes('title');
   const fields = conflicts.filter((field) => field !== 'hasOwnSlug' && !(field === 'slug' && follows));
@@ -117,13 +117,13 @@ export function conflictOf(base: BriefValues, mine: BriefValues, theirs: OwnRow)
 const says = (row: OwnRow, { updateNotes, ...input }: Input) =>
   Object.entries(input).every(([field, value]) => sameValue(row[field], value)) &&
   (!Array.isArray(updateNotes) ||
-    newNoteEntry(updateNotesOf(row.updateNotes)[0]?.text ?? '') === updateNotes[0]);
+    newNoteEntry(getUpdateNotes(row.updateNotes)[0]?.text ?? '') === updateNotes[0]);
 
 const saysNote = (row: OwnRow, { updateNote }: BriefValues) =>
-  updateNotesOf(row.updateNotes)[0]?.text === updateNote.trim();
+  getUpdateNotes(row.updateNotes)[0]?.text === updateNote.trim();
 
 /** Returns the day of a record without a chosen day. */
-export function dayOf(status: BriefStatus, row: OwnRow | null, now: Date): IsoDate {
+export function getDay(status: BriefStatus, row: OwnRow | null, now: Date): IsoDate {
   const createdAt = row?.createdAt;
-  return status === 'DRAFT' && typeof createdAt === 'string' ? createdAt.slice(0, 10) : isoDateOf(now);
+  return status === 'DRAFT' && typeof createdAt === 'string' ? createdAt.slice(0, 10) : toIsoDate(now);
 }

@@ -1,9 +1,9 @@
 import type { Code, Heading, Image, Link, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { boundedMarkdown, dropTooDeep, MAX_TEXT_LENGTH } from '../../../lib/markdown/bounds.ts';
-import { EMBED_TITLE, embedLinkOf } from '../../../lib/markdown/embed-blocks.ts';
-import { figureNameOf } from '../../../lib/markdown/figure-blocks.ts';
-import { parseMarkdown, startOf } from '../../../lib/markdown/syntax.ts';
+import { EMBED_TITLE, getEmbedLink } from '../../../lib/markdown/embed-blocks.ts';
+import { getFigureName } from '../../../lib/markdown/figure-blocks.ts';
+import { getStart, parseMarkdown } from '../../../lib/markdown/syntax.ts';
 import { countText } from '../../../lib/text/count-text.ts';
 import { linkReason, readEmbed } from '../../embeds/model/foreign-embeds.ts';
 import { FIGURE_NAMES, isFigureName } from '../../figures/model/names.ts';
@@ -31,8 +31,8 @@ const MAX_OF_A_KIND = 20;
  */
 export function reportOn(markdown: string): TextReport {
   const text = boundedMarkdown(markdown);
-  const tree = treeOf(text);
-  const outline = outlineOf(tree);
+  const tree = getTree(text);
+  const outline = getOutline(tree);
   const remarks = [...boundRemarks(markdown, text), ...levelRemarks(outline), ...nodeRemarks(tree)];
   const counts = new Map<RemarkKind, number>();
   return {
@@ -46,7 +46,7 @@ export function reportOn(markdown: string): TextReport {
 
 /** Returns the addresses of the pictures that the page of a text shows, each once, as they were typed. */
 export function picturesIn(markdown: string): readonly string[] {
-  const tree = treeOf(boundedMarkdown(markdown));
+  const tree = getTree(boundedMarkdown(markdown));
   const addresses = new Set<string>();
   const named = new Map<string, string>();
   const used = new Set<string>();
@@ -65,7 +65,7 @@ export function picturesIn(markdown: string): readonly string[] {
  * Parses a text. If it overflows the parser's stack, the result has no parts: the page then shows the text as
  * typed.
  */
-function treeOf(text: string): Root {
+function getTree(text: string): Root {
   try {
     const tree = parseMarkdown(text);
     dropTooDeep(tree);
@@ -76,19 +76,19 @@ function treeOf(text: string): Root {
   }
 }
 
-function outlineOf(tree: Root): readonly OutlineEntry[] {
+function getOutline(tree: Root): readonly OutlineEntry[] {
   const outline: OutlineEntry[] = [];
   visit(tree, 'heading', (node: Heading) => {
-    outline.push({ text: wordsOf(node).trim(), level: node.depth, at: startOf(node) });
+    outline.push({ text: getWords(node).trim(), level: node.depth, at: getStart(node) });
   });
   return outline;
 }
 
 /** Returns the visible text of a node. */
-function wordsOf(node: Nodes): string {
+function getWords(node: Nodes): string {
   if ('value' in node) return node.type === 'html' ? '' : node.value;
   if ('alt' in node) return node.alt ?? '';
-  return 'children' in node ? node.children.map(wordsOf).join('') : '';
+  return 'children' in node ? node.children.map(getWords).join('') : '';
 }
 
 function boundRemarks(typed: string, shown: string): readonly Remark[] {
@@ -130,9 +130,9 @@ function levelRemarks(outline: readonly OutlineEntry[]): readonly Remark[] {
 
 function nodeRemarks(tree: Root): readonly Remark[] {
   const remarks: Remark[] = [];
-  const embeds = new Set(tree.children.map(embedLinkOf));
+  const embeds = new Set(tree.children.map(getEmbedLink));
   visit(tree, (node, _index, parent) => {
-    const at = startOf(node);
+    const at = getStart(node);
     if (node.type === 'code') {
       const isOnItsOwn = parent?.type === 'root';
       remarks.push(...figureRemarks(node, isOnItsOwn).map((text): Remark => ({ kind: 'figure', at, text })));
@@ -159,7 +159,7 @@ function nodeRemarks(tree: Root): readonly Remark[] {
 
 /** Reports figure blocks that readers do not see. */
 function figureRemarks(code: Code, isOnItsOwn: boolean): readonly string[] {
-  const name = figureNameOf(code);
+  const name = getFigureName(code);
   if (name === null) return [];
   if (!isFigureName(name))
     return [
@@ -174,7 +174,7 @@ function figureRemarks(code: Code, isOnItsOwn: boolean): readonly string[] {
 }
 
 function linkRemarks(link: Link): readonly string[] {
-  const words = wordsOf(link).trim();
+  const words = getWords(link).trim();
   if (words === '')
     return [link.url ? `A link to ${link.url} has no text.` : 'A link has no text and no address.'];
   return leadsSomewhere(link.url)
@@ -185,7 +185,7 @@ function linkRemarks(link: Link): readonly string[] {
 /** Reports videos and posts that readers see as links. */
 function embedRemarks(link: Link, embeds: ReadonlySet<Link | null>): readonly string[] {
   if (link.title !== EMBED_TITLE) return [];
-  const words = wordsOf(link).trim().slice(0, 60);
+  const words = getWords(link).trim().slice(0, 60);
   if (!embeds.has(link))
     return [
       `The video or post “${words}” is shown as a link. It must be a paragraph of its own, outside lists and quotations.`,

@@ -11,11 +11,11 @@ import {
   type OwnKind,
   readOwnRecords,
 } from '../../account/model/own-records.ts';
-import { readLists, watchlistOf } from '../../watchlist/model/account-lists.ts';
-import { shapeOf, writtenFields } from '../model/imported-rows.ts';
+import { getWatchlist, readLists } from '../../watchlist/model/account-lists.ts';
+import { getShape, writtenFields } from '../model/imported-rows.ts';
 import { createOwn, type OwnRow, updateOwn } from '../model/own-rows.ts';
 import { idInstead, idKey, planRows, takenIds } from '../model/plan-import.ts';
-import { placeOf, runImport } from '../model/run-import.ts';
+import { getPlace, runImport } from '../model/run-import.ts';
 
 /* Export and import of a person's records, over the embedded backend. */
 
@@ -80,12 +80,12 @@ beforeEach(() => {
 });
 afterEach(() => backend.dispose());
 
-const clientOf =
+const getClient =
   (identity: Identity): GraphQLClient =>
   async (query, variables) =>
     JSON.parse(JSON.stringify(await backend.run(identity, query, { ...variables })));
 
-async function everythingOf(
+async function getEverything(
   { sub }: UserPoolIdentity,
   client: GraphQLClient,
 ): Promise<Record<OwnKind, readonly OwnRow[]>> {
@@ -108,7 +108,7 @@ async function plan(
   who: UserPoolIdentity,
   { taken = [], moved = [] }: Options = {},
 ): Promise<readonly PlanRow<OwnKind>[]> {
-  const own = await everythingOf(who, clientOf(who));
+  const own = await getEverything(who, getClient(who));
   const context = { userId: who.sub, today: TODAY, own, taken: new Set(taken), movedFiles: new Map(moved) };
   return planRows(rows, context);
 }
@@ -120,7 +120,7 @@ async function bringBack(
   choices: ReadonlyMap<string, Side> = new Map(),
 ) {
   const written: string[] = [];
-  const client = options.client ?? clientOf(who);
+  const client = options.client ?? getClient(who);
   const result = await runImport(
     { read: async () => new Blob() },
     { files: [] },
@@ -148,7 +148,7 @@ const remove = (model: string, id: string) =>
   });
 
 test('an identical record does not change', async () => {
-  const rows = await everythingOf(ann, clientOf(ann));
+  const rows = await getEverything(ann, getClient(ann));
   expect(actions(await plan(rows, ann))).toEqual([
     'profiles unchanged',
     'briefs unchanged',
@@ -160,7 +160,7 @@ test('an identical record does not change', async () => {
 });
 
 test('deleted records are restored unchanged, including drafts and versions', async () => {
-  const rows = await everythingOf(ann, clientOf(ann));
+  const rows = await getEverything(ann, getClient(ann));
   await remove('Brief', 'brief-1');
   await remove('BriefVersion', 'brief-1-17');
   await remove('PlatformBan', 'ban-1');
@@ -172,11 +172,11 @@ test('deleted records are restored unchanged, including drafts and versions', as
     JSON.parse(
       JSON.stringify(all, (key, value) => (/^(createdAt|updatedAt)$/.test(key) ? undefined : value)),
     );
-  expect(timeless(await everythingOf(ann, clientOf(ann)))).toEqual(timeless(rows));
+  expect(timeless(await getEverything(ann, getClient(ann)))).toEqual(timeless(rows));
 });
 
 test('a different record is a conflict, and stays unless the file’s version is chosen', async () => {
-  const rows = await everythingOf(ann, clientOf(ann));
+  const rows = await getEverything(ann, getClient(ann));
   await backend.value(ann, 'mutation { updateBrief(input: { id: "brief-1", title: "Newer" }) { id } }');
   const [, conflict] = await plan(rows, ann);
   expect(conflict).toMatchObject({
@@ -187,7 +187,7 @@ test('a different record is a conflict, and stays unless the file’s version is
   expect(await bringBack(rows, ann)).toMatchObject({ created: 0, changed: 0 });
   const chosen = await bringBack(rows, ann, {}, new Map([['briefs/brief-1', 'file']]));
   expect(chosen).toMatchObject({ created: 0, changed: 1 });
-  expect((await everythingOf(ann, clientOf(ann))).briefs).toMatchObject([{ title: 'A draft' }]);
+  expect((await getEverything(ann, getClient(ann))).briefs).toMatchObject([{ title: 'A draft' }]);
 });
 
 test('a list of the watchlist is merged: what was removed since the export stays removed, and what is new stays', async () => {
@@ -202,7 +202,7 @@ test('a list of the watchlist is merged: what was removed since the export stays
     [{ id: 'l-1', userId: ann.sub, name: 'watchLater', content: before }],
     ann,
   );
-  const rows = await everythingOf(ann, clientOf(ann));
+  const rows = await getEverything(ann, getClient(ann));
   const since = content(
     ['stream/a', '2026-02-01T00:00:00.000Z', null],
     ['stream/c', ...saved('2026-02-01T00:00:00.000Z', 'C')],
@@ -215,9 +215,9 @@ test('a list of the watchlist is merged: what was removed since the export stays
   const result = await bringBack(rows, ann, {}, new Map([['lists/l-1', 'file']]));
   expect(result).toMatchObject({ created: 0, changed: 1, failed: [] });
   const shown = async (who: UserPoolIdentity) => {
-    const { lists } = await everythingOf(who, clientOf(who));
+    const { lists } = await getEverything(who, getClient(who));
     const found = lists.map((row) => ({ name: row.name, ...JSON.parse(String(row.content)) }));
-    return watchlistOf(readLists(found), false).watchLater.map(({ title }) => title);
+    return getWatchlist(readLists(found), false).watchLater.map(({ title }) => title);
   };
   expect(await shown(ann)).toEqual(['C', 'B']);
   // In another account it is a list of its own, without a profile.
@@ -228,13 +228,13 @@ test('a list of the watchlist is merged: what was removed since the export stays
 });
 
 test('in another account the records belong to its own profile, have new ids, and links are updated', async () => {
-  const rows = await everythingOf(ann, clientOf(ann));
+  const rows = await getEverything(ann, getClient(ann));
   backend.engine.bulk('Profile', [{ ...profile, id: 'ben', userId: ben.sub, username: 'ben' }], ben);
   const moved = [[KEY, 'profile-avatar/us-west-2:sub-ben/me.png']] as const;
   const seen = ['profiles/ann', 'bans/ban-1', 'reports/report-1'];
   const { created, failed } = await bringBack(rows, ben, { taken: seen, moved });
   expect({ created, failed }).toEqual({ created: 5, failed: [] });
-  const own = await everythingOf(ben, clientOf(ben));
+  const own = await getEverything(ben, getClient(ben));
   // The plan could not know that the brief's id is taken, because it is another person's draft.
   const briefId = idInstead('briefs', 'brief-1', ben.sub);
   expect(own.briefs).toMatchObject([{ id: briefId, profileId: 'ben', username: 'ben', userId: ben.sub }]);
@@ -245,7 +245,7 @@ test('in another account the records belong to its own profile, have new ids, an
     expect(JSON.stringify(row)).toContain('us-west-2%3Asub-ben/me.png');
   }
   // Ann's records are unchanged, and the second import creates nothing twice.
-  expect(await everythingOf(ann, clientOf(ann))).toEqual(rows);
+  expect(await getEverything(ann, getClient(ann))).toEqual(rows);
   expect(await bringBack(rows, ben, { taken: seen, moved })).toMatchObject({
     created: 0,
     changed: 0,
@@ -254,7 +254,7 @@ test('in another account the records belong to its own profile, have new ids, an
 });
 
 test('without an own profile, the records of another profile cannot be imported', async () => {
-  const rows = await everythingOf(ann, clientOf(ann));
+  const rows = await getEverything(ann, getClient(ann));
   const plans = await plan(rows, ben, { taken: ['profiles/ann'] });
   // A private draft needs no profile yet.
   expect(plans.map(({ action }) => action)).toEqual([...Array.from({ length: 5 }, () => 'refused'), 'new']);
@@ -264,7 +264,7 @@ test('without an own profile, the records of another profile cannot be imported'
 });
 
 test('an import that was interrupted continues with the same archive', async () => {
-  const rows = await everythingOf(ann, clientOf(ann));
+  const rows = await getEverything(ann, getClient(ann));
   for (const [model, id] of [
     ['PlatformBan', 'ban-1'],
     ['ShadowbanExperience', 'report-1'],
@@ -272,7 +272,7 @@ test('an import that was interrupted continues with the same archive', async () 
     await remove(model, id);
   const broken: GraphQLClient = (query, variables) => {
     if (query.includes('createShadowbanExperience')) throw new TypeError('Network error');
-    return clientOf(ann)(query, variables);
+    return getClient(ann)(query, variables);
   };
   await expect(bringBack(rows, ann, { client: broken })).rejects.toThrow('Network error');
   expect(await bringBack(rows, ann)).toMatchObject({
@@ -283,7 +283,7 @@ test('an import that was interrupted continues with the same archive', async () 
 });
 
 test('a refused record is reported and does not stop the others', async () => {
-  const rows = await everythingOf(ann, clientOf(ann));
+  const rows = await getEverything(ann, getClient(ann));
   for (const [model, id] of [
     ['PlatformBan', 'ban-1'],
     ['ShadowbanExperience', 'report-1'],
@@ -292,7 +292,7 @@ test('a refused record is reported and does not stop the others', async () => {
   const refusing: GraphQLClient = (query, variables) =>
     query.includes('createPlatformBan')
       ? Promise.resolve({ data: null, errors: [{ message: 'No room', errorType: 'Refused' }] })
-      : clientOf(ann)(query, variables);
+      : getClient(ann)(query, variables);
   const { created, failed } = await bringBack(rows, ann, { client: refusing });
   expect(created).toBe(1);
   expect(failed).toEqual([
@@ -301,7 +301,7 @@ test('a refused record is reported and does not stop the others', async () => {
 });
 
 test('ids are checked against the backend as a guest', async () => {
-  const guest = clientOf({ kind: 'apiKey' });
+  const guest = getClient({ kind: 'apiKey' });
   const free = Array.from({ length: 60 }, (_, at) => ({ id: `free-${at}` }));
   const rows = {
     ...forEachKind(() => []),
@@ -430,9 +430,9 @@ test('every field has the type of the schema', () => {
       const { type, isArray } = models[OWN_MODELS[kind].model]?.fields[field] ?? { type: 'String' };
       if (typeof type !== 'string') continue;
       const sample = isArray ? [samples[type]] : samples[type];
-      expect([field, shapeOf(field).safeParse(sample).success]).toEqual([field, true]);
+      expect([field, getShape(field).safeParse(sample).success]).toEqual([field, true]);
       if (type === 'String' || type === 'ID') continue;
-      expect([field, shapeOf(field).safeParse('no such thing').success]).toEqual([field, false]);
+      expect([field, getShape(field).safeParse('no such thing').success]).toEqual([field, false]);
     }
 });
 
@@ -446,9 +446,9 @@ describe('an imported file', () => {
     sha256: 'f'.repeat(64),
   };
   const place = (stored: { bytes: number; etag: string } | null, key = file.key, id = 'ban 1') => {
-    const first = placeOf({ ...file, key }, 'us-west-2:ann', identity, new Map(), () => id)?.key ?? '';
+    const first = getPlace({ ...file, key }, 'us-west-2:ann', identity, new Map(), () => id)?.key ?? '';
     const there = new Map(stored ? [[first, { ...stored, key: first }]] : []);
-    return placeOf({ ...file, key }, 'us-west-2:ann', identity, there, () => id);
+    return getPlace({ ...file, key }, 'us-west-2:ann', identity, there, () => id);
   };
   test('goes into the same folder of the own part, with its record’s id', () => {
     expect(place(null)).toEqual({ key: `evidence/${identity}/bans/ban%201/a.pdf`, isThere: false });

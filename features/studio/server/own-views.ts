@@ -2,12 +2,12 @@
 
 import { z } from 'zod';
 import {
+  getPage,
   type OwnPage,
   type OwnViews,
   ownPages,
   ownViews,
   pageName,
-  pageOf,
 } from '@/features/analytics/model/page-view';
 import { hasSiteKey } from '@/lib/amplify/site-key';
 import { getViewer, verifiedAccessToken } from '@/lib/auth/current-viewer';
@@ -31,7 +31,7 @@ const resultShape = z
     referrers: z.unknown(),
   })
   .transform(({ pages, referrers }) => ({
-    pages: pages.map(({ page, ...counts }) => ({ ...pageOf(page), ...counts })),
+    pages: pages.map(({ page, ...counts }) => ({ ...getPage(page), ...counts })),
     referrers,
   }))
   .pipe(ownViews);

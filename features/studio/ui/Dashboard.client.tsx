@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { isoDateOf } from '@/lib/time/when';
+import { toIsoDate } from '@/lib/time/when';
 import { StudioLoading } from '../../../components/workspace/StudioPage';
 import { Overview } from './Overview';
 import { NoProfile, ReadingFailed, Welcome } from './StudioStates';
@@ -22,7 +22,7 @@ export function Dashboard() {
           welcome={
             isNew && <Welcome>Your page is live. Next, add your accounts or record your first ban.</Welcome>
           }
-          today={isoDateOf(new Date())}
+          today={toIsoDate(new Date())}
         />
       </StudioContext>
     );

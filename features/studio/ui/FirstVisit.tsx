@@ -17,7 +17,7 @@ import {
 } from '@/features/studio/model/first-profile';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
-import { isoDateOf } from '@/lib/time/when';
+import { toIsoDate } from '@/lib/time/when';
 import { DraftNotice } from '../../../components/workspace/DraftNotice.client';
 import { StudioPage } from '../../../components/workspace/StudioPage';
 import { useStoredDraft } from '../../../components/workspace/use-stored-draft';
@@ -75,7 +75,7 @@ export function FirstVisit({ purpose, onCreated }: { purpose?: string; onCreated
     if (!(await nameQuestion.check(displayName))) throw new Error(CONFIRM_NAME);
     const result = await create(
       'profiles',
-      firstProfileInput(draft.values, viewer.userId, isoDateOf(new Date())),
+      firstProfileInput(draft.values, viewer.userId, toIsoDate(new Date())),
     );
     if (result.kind === 'saved') {
       draft.forget();

@@ -14,12 +14,12 @@ import {
   type ArchivePlan,
   archivePlan,
   type FilePlan,
-  placeOf,
+  getPlace,
   planFile,
   runImport,
 } from '@/features/studio/model/run-import';
 import { plural, pluralForm } from '@/lib/text/plural';
-import { isoDateOf } from '@/lib/time/when';
+import { toIsoDate } from '@/lib/time/when';
 import type { FILES } from '@/lib/workspace/import-plan';
 import { type Studio, useStudio } from './studio-context';
 
@@ -41,7 +41,7 @@ const KIND_NAMES = {
 } as const;
 
 /** Imports an archive of a person's own data. */
-const adapterOf = (studio: Writer): ImportAdapter<Kind, Plan> => ({
+const getAdapter = (studio: Writer): ImportAdapter<Kind, Plan> => ({
   // Closing the account removes what the device stores under this id.
   id: studio.viewer.userId,
   unit: 'record',
@@ -53,38 +53,38 @@ const adapterOf = (studio: Writer): ImportAdapter<Kind, Plan> => ({
     accept: '.zip,.json,application/zip,application/json',
     hint: 'Use a ZIP from “Export your data”, with files of at most 25 MB each, or an older JSON file from My Account.',
   },
-  plan: async (file, watch) => planOf(await openArchive(file), studio.viewer.userId, watch),
+  plan: async (file, watch) => getPlan(await openArchive(file), studio.viewer.userId, watch),
   run: async (plan, rows, means) => {
-    const result = await runImport(plan.archive, plan, rows, { ...means, ...meansOf(studio) });
+    const result = await runImport(plan.archive, plan, rows, { ...means, ...getMeans(studio) });
     if (result.left === 0) await plan.archive.close();
     return result;
   },
-  notes: notesOf,
+  notes: getNotes,
   summary: ({ created, changed, files = 0 }) =>
     `${plural(created, 'record')} and ${plural(files, 'file')} added, ${plural(changed, 'record')} replaced.`,
 });
 
-async function planOf(archive: Archive, userId: string, { signal, show }: Watch): Promise<Plan> {
+async function getPlan(archive: Archive, userId: string, { signal, show }: Watch): Promise<Plan> {
   const identityId = await amplifyFiles.identityId();
   const [{ rows: own }, stored, taken] = await Promise.all([
     readOwnEverything(userId),
     listOwnFiles(identityId),
     takenIds(archive.rows, queryPublic),
   ]);
-  const context = { userId, own, taken, today: isoDateOf(new Date()) };
+  const context = { userId, own, taken, today: toIsoDate(new Date()) };
   const there = new Map(stored.map((file) => [file.key, file]));
   const files: FilePlan[] = [];
   for (const [at, file] of archive.files.entries()) {
     signal.throwIfAborted();
     show(file.name, at / archive.files.length, `${at} of ${plural(archive.files.length, 'file')}`);
-    const place = placeOf(file, archive.manifest.identityId, identityId, there, (kind, id) =>
+    const place = getPlace(file, archive.manifest.identityId, identityId, there, (kind, id) =>
       idHere(kind, id, context),
     );
     if (place?.isThere) files.push({ action: 'there', file, key: place.key });
     else if (place) files.push(await planFile(archive, file, place.key, signal));
   }
   const movedFiles = new Map(
-    files.flatMap((plan) => (plan.action === 'bad' ? [] : movesOf(plan.file.key, plan.key))),
+    files.flatMap((plan) => (plan.action === 'bad' ? [] : getMoves(plan.file.key, plan.key))),
   );
   const total = Object.values(archive.rows).flat().length;
   const rows = await planRows(
@@ -96,7 +96,7 @@ async function planOf(archive: Archive, userId: string, { signal, show }: Watch)
 }
 
 /** The old and new keys of a file. A brief refers to a draft's picture by the key that it will have once published. */
-function movesOf(before: string, now: string): readonly (readonly [string, string])[] {
+function getMoves(before: string, now: string): readonly (readonly [string, string])[] {
   const [publishedBefore, publishedNow] = [publishedPictureKey(before), publishedPictureKey(now)];
   return publishedBefore && publishedNow
     ? [
@@ -107,7 +107,7 @@ function movesOf(before: string, now: string): readonly (readonly [string, strin
 }
 
 /** Records in the studio's store are written through it, so that totals, other tabs and public pages are updated. */
-const meansOf = ({ viewer, create, update }: Writer) =>
+const getMeans = ({ viewer, create, update }: Writer) =>
   ({
     userId: viewer.userId,
     create: (kind, input) =>
@@ -123,7 +123,7 @@ const meansOf = ({ viewer, create, update }: Writer) =>
   }) satisfies Partial<Parameters<typeof runImport>[3]>;
 
 /** Remarks on a replaced profile, on fields that are left out, and on files that are not imported. */
-const notesOf = ({ rows, archive }: Plan) => [
+const getNotes = ({ rows, archive }: Plan) => [
   ...rows.flatMap((row) =>
     row.action === 'unchanged' && row.replacedBy
       ? [
@@ -165,7 +165,7 @@ const notesOf = ({ rows, archive }: Plan) => [
 export function ImportArchive() {
   const studio = useStudio();
   const { viewer, create, update } = studio;
-  const adapter = useMemo(() => adapterOf({ viewer, create, update }), [viewer, create, update]);
+  const adapter = useMemo(() => getAdapter({ viewer, create, update }), [viewer, create, update]);
   return (
     <ImportCard
       adapter={adapter}

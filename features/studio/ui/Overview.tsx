@@ -20,8 +20,8 @@ import { isVisibleAt } from '@/features/briefs/model/visible-from';
 import { RecordState } from '@/features/moderation/ui/studio/RecordState.client';
 import type { ProfileRecord } from '@/features/profiles/model/profile';
 import { profileTotals } from '@/features/profiles/model/profile-totals';
-import { newestOf, type OwnBrief, type OwnProfile, publicRecord } from '@/features/studio/model/own-records';
-import { platformNameOf } from '@/lib/domain/platform';
+import { getNewest, type OwnBrief, type OwnProfile, publicRecord } from '@/features/studio/model/own-records';
+import { getPlatformName } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { moneyText } from '@/lib/text/money';
 import { plural, pluralForm } from '@/lib/text/plural';
@@ -57,7 +57,7 @@ export function OwnLines({ board, today }: { board: readonly StatusRow[]; today:
             <li key={platform} className={styles.line}>
               <p>
                 <PlatformMark platform={platform} />
-                {platformNameOf({ platform, platformName })}
+                {getPlatformName({ platform, platformName })}
               </p>
               <StatusLabel status={state} />
               {since && <Since state={state} since={since} today={today} />}
@@ -87,7 +87,7 @@ const instantText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', time
 /** The records that were edited most recently. */
 export function NewestRecords() {
   const { bans, reports, briefs } = useStudio();
-  const newest = newestOf({ bans, reports, briefs }, SHOWN);
+  const newest = getNewest({ bans, reports, briefs }, SHOWN);
   return (
     <Card id="newest" title="Recently edited">
       {newest.length === 0 ? (

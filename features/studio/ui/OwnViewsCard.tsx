@@ -12,7 +12,7 @@ import {
 import { isVisibleAt } from '@/features/briefs/model/visible-from';
 import type { OwnProfile } from '@/features/studio/model/own-records';
 import { readOwnViews } from '@/features/studio/server/own-views';
-import { platformNameOf } from '@/lib/domain/platform';
+import { getPlatformName } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { countText } from '@/lib/text/count-text';
 import { useRead } from '../../../components/workspace/use-read';
@@ -24,7 +24,7 @@ import { studioKeys } from './studio-queries';
 type Page = OwnPage & { readonly title: string; readonly href: string };
 
 /** Returns the person's public pages. */
-function pagesOf(own: OwnProfile, { bans, reports, briefs }: Studio): readonly Page[] {
+function getPages(own: OwnProfile, { bans, reports, briefs }: Studio): readonly Page[] {
   return [
     {
       kind: 'profile',
@@ -41,7 +41,7 @@ function pagesOf(own: OwnProfile, { bans, reports, briefs }: Studio): readonly P
       ({ ban }): Page => ({
         kind: 'ban',
         id: ban.id,
-        title: `Ban: ${platformNameOf(ban)}`,
+        title: `Ban: ${getPlatformName(ban)}`,
         href: routes.record({ kind: 'ban', id: ban.id }),
       }),
     ),
@@ -49,7 +49,7 @@ function pagesOf(own: OwnProfile, { bans, reports, briefs }: Studio): readonly P
       ({ report }): Page => ({
         kind: 'report',
         id: report.id,
-        title: `Shadowban: ${platformNameOf(report)}`,
+        title: `Shadowban: ${getPlatformName(report)}`,
         href: routes.record({ kind: 'report', id: report.id }),
       }),
     ),
@@ -62,7 +62,7 @@ const TEN_MINUTES = 600_000;
 /** How often the person's pages were viewed in the last days, and where their readers came from. Only the owner sees it. */
 export function OwnViewsCard({ own }: { own: OwnProfile }) {
   const studio = useStudio();
-  const pages = useMemo(() => pagesOf(own, studio).slice(0, MAX_OWN_RECORDS), [own, studio]);
+  const pages = useMemo(() => getPages(own, studio).slice(0, MAX_OWN_RECORDS), [own, studio]);
   const { status, value, reload } = useRead(
     studioKeys.ownViews(studio.viewer.userId, pages.length),
     () => readOwnViews(pages.map(({ kind, id }) => ({ kind, id }))),

@@ -93,12 +93,12 @@ function Records({
     const { create, update, remove, removeBroken } = writes;
     const means = { viewer, siteUrl, canRemind, canTimestamp };
     const ways = { ...means, status, problem, reload, create, update, remove, removeBroken };
-    const studioOf = (shown: OwnRecords | null, before: Studio | null): Studio => {
+    const getStudio = (shown: OwnRecords | null, before: Studio | null): Studio => {
       const [profile = null, ...otherProfiles] = shown?.profiles ?? [];
       const { bans, reports, briefs, broken } = shown ?? NOTHING;
       return { ...ways, profile, otherProfiles, bans, reports, briefs, broken, before };
     };
-    return isNewest ? studioOf(records, null) : studioOf(null, records && studioOf(records, null));
+    return isNewest ? getStudio(records, null) : getStudio(null, records && getStudio(records, null));
   }, [viewer, siteUrl, canRemind, canTimestamp, status, isNewest, records, problem, reload, writes]);
   return <StudioContext value={studio}>{children}</StudioContext>;
 }

@@ -25,7 +25,7 @@ const profile = (userId: string, bio = '') => ({
   updatedAt: '2026-11-02T00:00:00.000Z',
 });
 
-const recordsOf = (userId: string, bio?: string): AllOwnRows => {
+const getRecords = (userId: string, bio?: string): AllOwnRows => {
   const none = { rows: [], unreadable: [] };
   return {
     profiles: { rows: [profile(userId, bio)], unreadable: [] },
@@ -73,7 +73,7 @@ test('Amplify’s cache has the sizes, times and priority of the specification',
 
 test('the studio finds its last data, and nothing else is stored', async () => {
   expect(await readCachedRecords(ANN)).toBeNull();
-  await cacheRecords(ANN, recordsOf(ANN));
+  await cacheRecords(ANN, getRecords(ANN));
   const cached = await readCachedRecords(ANN);
   expect(cached?.profiles.map(({ profile }) => profile.username)).toEqual([ANN]);
   expect(cached?.broken).toEqual([]);
@@ -82,18 +82,18 @@ test('the studio finds its last data, and nothing else is stored', async () => {
 
 test('a response that arrives after the sign-out is not stored', async () => {
   signedIn = '';
-  await cacheRecords(ANN, recordsOf(ANN));
+  await cacheRecords(ANN, getRecords(ANN));
   expect(await Cache.getAllKeys()).toEqual([]);
 });
 
 test('a page that has not read the records leaves the stored ones', async () => {
-  await cacheRecords(ANN, recordsOf(ANN));
+  await cacheRecords(ANN, getRecords(ANN));
   await persistQueryClientSave({ queryClient: openQueries(), ...storedRecords(ANN) });
   expect(await readCachedRecords(ANN)).not.toBeNull();
 });
 
 test('nobody sees the data of another person', async () => {
-  await cacheRecords(ANN, recordsOf(ANN));
+  await cacheRecords(ANN, getRecords(ANN));
   expect(await readCachedRecords(BEN)).toBeNull();
   // Not even if it is stored under their name.
   await Cache.setItem(`own-records:${BEN}`, await Cache.getItem(`own-records:${ANN}`));
@@ -103,7 +103,7 @@ test('nobody sees the data of another person', async () => {
 test.each(['signedOut', 'signedIn', 'tokenRefresh_failure', 'userDeleted'])(
   'is empty after %s',
   async (event) => {
-    await cacheRecords(ANN, recordsOf(ANN));
+    await cacheRecords(ANN, getRecords(ANN));
     Hub.dispatch('auth', { event });
     await settled();
     expect(await readCachedRecords(ANN)).toBeNull();
@@ -112,30 +112,30 @@ test.each(['signedOut', 'signedIn', 'tokenRefresh_failure', 'userDeleted'])(
 );
 
 test('a refreshed token changes nothing', async () => {
-  await cacheRecords(ANN, recordsOf(ANN));
+  await cacheRecords(ANN, getRecords(ANN));
   Hub.dispatch('auth', { event: 'tokenRefresh' });
   await settled();
   expect(await readCachedRecords(ANN)).not.toBeNull();
 });
 
 test('a page without a sign-in empties it', async () => {
-  await cacheRecords(ANN, recordsOf(ANN));
+  await cacheRecords(ANN, getRecords(ANN));
   configureCache(false);
   await settled();
   expect(await Cache.getAllKeys()).toEqual([]);
 });
 
 test('data above the maximum size is not stored, and the earlier data is removed', async () => {
-  await cacheRecords(ANN, recordsOf(ANN));
-  await cacheRecords(ANN, recordsOf(ANN, 'x'.repeat(CACHE.itemMaxSize)));
+  await cacheRecords(ANN, getRecords(ANN));
+  await cacheRecords(ANN, getRecords(ANN, 'x'.repeat(CACHE.itemMaxSize)));
   expect(await readCachedRecords(ANN)).toBeNull();
-  await cacheRecords(ANN, recordsOf(ANN, 'x'.repeat(CACHE.itemMaxSize / 2)));
+  await cacheRecords(ANN, getRecords(ANN, 'x'.repeat(CACHE.itemMaxSize / 2)));
   expect(await readCachedRecords(ANN)).not.toBeNull();
 });
 
 test('data is stored for three days and no longer', async () => {
   const now = Date.now();
-  await cacheRecords(ANN, recordsOf(ANN));
+  await cacheRecords(ANN, getRecords(ANN));
   jest.useFakeTimers({ now: now + CACHE.defaultTTL - 5000, doNotFake: ['setTimeout'] });
   expect(await readCachedRecords(ANN)).not.toBeNull();
   jest.setSystemTime(now + CACHE.defaultTTL + 5000);
@@ -144,7 +144,7 @@ test('data is stored for three days and no longer', async () => {
 });
 
 test('invalid data is ignored', async () => {
-  await cacheRecords(ANN, recordsOf(ANN));
+  await cacheRecords(ANN, getRecords(ANN));
   const stored = String(await Cache.getItem(`own-records:${ANN}`));
   const damaged = [stored.replaceAll('"id":', '"no-id":'), stored.replace('"rows":', '"columns":'), '{}'];
   for (const value of ['text', 7, null, [], { userId: ANN }, ...damaged]) {

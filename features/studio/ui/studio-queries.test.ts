@@ -14,14 +14,14 @@ beforeEach(() => {
 });
 afterEach(() => backend.dispose());
 
-const clientOf =
+const getClient =
   (who: typeof ann): GraphQLClient =>
   (query, variables) =>
     backend.run(who, query, variables);
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 /** Returns a first profile without null fields, as the store sends it. */
-const profileOf = (username: string, sub: string) => {
+const getProfile = (username: string, sub: string) => {
   const input = firstProfileInput({ username, displayName: username, listing: 'LISTED' }, sub, '2026-11-21');
   const { changedOn, ...rest } = input;
   return changedOn === null ? rest : input;
@@ -37,7 +37,7 @@ const ban = (id: string, more: object = {}) => ({
 });
 
 /** Opens a page of the studio: it reads the records, and shows the first read and every write. */
-function open(who = ann, client = clientOf(who)) {
+function open(who = ann, client = getClient(who)) {
   const received: { news: News[]; changes: Change[] } = { news: [], changes: [] };
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
   const queryKey = studioKeys.records(who.sub);
@@ -87,7 +87,7 @@ function open(who = ann, client = clientOf(who)) {
 async function openWithProfile() {
   const studio = open();
   await studio.store.reload();
-  await studio.store.create('profiles', profileOf('ann', ann.sub));
+  await studio.store.create('profiles', getProfile('ann', ann.sub));
   return studio;
 }
 
@@ -148,7 +148,7 @@ describe('reading own records', () => {
 
   test('puts the older of two profiles first', async () => {
     const { store, records } = await openWithProfile();
-    backend.engine.bulk('Profile', [profileOf('older', ann.sub)], ann);
+    backend.engine.bulk('Profile', [getProfile('older', ann.sub)], ann);
     backend.engine.store.database
       .prepare(`UPDATE "Profile" SET document = json_set(document, '$.createdAt', ?) WHERE id = 'older'`)
       .run('2026-01-01T00:00:00.000Z');
@@ -160,7 +160,7 @@ describe('reading own records', () => {
     let isDown = true;
     const client: GraphQLClient = async (query, variables) => {
       if (isDown) throw new TypeError('Failed to fetch');
-      return clientOf(ann)(query, variables);
+      return getClient(ann)(query, variables);
     };
     const { store, records } = open(ann, client);
     await store.reload();
@@ -212,11 +212,11 @@ describe('writing own records', () => {
     let refuses = false;
     const client: GraphQLClient = async (query, variables) => {
       if (refuses && query.includes('updateProfile')) throw new TypeError('Failed to fetch');
-      return clientOf(ann)(query, variables);
+      return getClient(ann)(query, variables);
     };
     const { store } = open(ann, client);
     await store.reload();
-    await store.create('profiles', profileOf('ann', ann.sub));
+    await store.create('profiles', getProfile('ann', ann.sub));
     refuses = true;
     expect((await store.create('bans', ban('b1'))).kind).toBe('saved');
     expect(await stored()).toMatchObject({ totalBans: 0 });
@@ -274,10 +274,10 @@ describe('writing own records', () => {
   });
 
   test('a username of another person is taken; an own one is a conflict', async () => {
-    backend.engine.bulk('Profile', [profileOf('ben', ben.sub)], ben);
+    backend.engine.bulk('Profile', [getProfile('ben', ben.sub)], ben);
     const { store } = await openWithProfile();
-    expect(await store.create('profiles', profileOf('ben', ann.sub))).toEqual({ kind: 'taken' });
-    const again = { ...profileOf('ann', ann.sub), displayName: 'Another' };
+    expect(await store.create('profiles', getProfile('ben', ann.sub))).toEqual({ kind: 'taken' });
+    const again = { ...getProfile('ann', ann.sub), displayName: 'Another' };
     expect(await store.create('profiles', again)).toMatchObject({ kind: 'conflict', theirs: { id: 'ann' } });
   });
 
@@ -293,7 +293,7 @@ describe('writing own records', () => {
   });
 
   test('a record of another person cannot be changed or deleted, whatever its version', async () => {
-    backend.engine.bulk('Profile', [profileOf('ben', ben.sub)], ben);
+    backend.engine.bulk('Profile', [getProfile('ben', ben.sub)], ben);
     const { updatedAt } = await backend.value(ben, '{ getProfile(id: "ben") { updatedAt } }');
     const { store } = await openWithProfile();
     await expect(store.update('profiles', 'ben', { bio: 'Mine' }, String(updatedAt))).rejects.toThrow();
@@ -306,11 +306,11 @@ describe('news of writes elsewhere', () => {
     let requested = 0;
     const client: GraphQLClient = (query, variables) => {
       requested += 1;
-      return clientOf(ann)(query, variables);
+      return getClient(ann)(query, variables);
     };
     const { store, records } = open(ann, client);
     await store.reload();
-    await store.create('profiles', profileOf('ann', ann.sub));
+    await store.create('profiles', getProfile('ann', ann.sub));
     const elsewhere = open();
     await elsewhere.store.reload();
     await elsewhere.store.create('bans', ban('b1'));
@@ -326,7 +326,7 @@ describe('news of writes elsewhere', () => {
     let release = () => {};
     let isHeld = false;
     const client: GraphQLClient = async (query, variables) => {
-      const result = await clientOf(ann)(query, variables);
+      const result = await getClient(ann)(query, variables);
       if (isHeld && query.includes('platformBans')) {
         isHeld = false;
         await new Promise<void>((resolve) => {
@@ -337,7 +337,7 @@ describe('news of writes elsewhere', () => {
     };
     const { store, records } = open(ann, client);
     await store.reload();
-    await store.create('profiles', profileOf('ann', ann.sub));
+    await store.create('profiles', getProfile('ann', ann.sub));
     isHeld = true;
     const reading = store.reload();
     await store.create('bans', ban('b1'));
@@ -352,7 +352,7 @@ describe('news of writes elsewhere', () => {
     const requested: string[] = [];
     const here = open(ann, (query, variables) => {
       requested.push(query);
-      return clientOf(ann)(query, variables);
+      return getClient(ann)(query, variables);
     });
     await here.store.reload();
     requested.length = 0;
@@ -374,7 +374,7 @@ describe('news of writes elsewhere', () => {
     let release = () => {};
     let isHeld = false;
     const here = open(ann, async (query, variables) => {
-      const result = await clientOf(ann)(query, variables);
+      const result = await getClient(ann)(query, variables);
       if (isHeld && query.includes('getProfile'))
         await new Promise<void>((resolve) => {
           release = resolve;
@@ -396,7 +396,7 @@ describe('news of writes elsewhere', () => {
     let reads = 0;
     const here = open(ann, (query, variables) => {
       if (query.includes('listProfilesByUser')) reads += 1;
-      return clientOf(ann)(query, variables);
+      return getClient(ann)(query, variables);
     });
     const reading = here.store.reload();
     await here.store.hear({ kind: 'bans', id: 'b1', updatedAt: 'now' });

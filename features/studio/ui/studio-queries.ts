@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Change } from '../../../lib/backend/cache-tags.ts';
-import { isoDateOf } from '../../../lib/time/when.ts';
+import { toIsoDate } from '../../../lib/time/when.ts';
 import type { GraphQLClient } from '../../../lib/workspace/stored-record.ts';
 import { isOwnedBy, type RecordList } from '../../account/model/own-records.ts';
 import { ownRecords, staleTotals } from '../model/own-records.ts';
@@ -19,7 +19,7 @@ import {
   updateOwn,
   type Written,
 } from '../model/own-rows.ts';
-import { changeOf } from '../model/record-tags.ts';
+import { getChange } from '../model/record-tags.ts';
 
 /** The keys of the studio's data in the query cache. */
 export const studioKeys = {
@@ -108,7 +108,7 @@ export function openOwnWrites({
     await queries.invalidateQueries({ queryKey });
   }
   const known = () => queries.getQueryData<AllOwnRows>(queryKey);
-  const rowOf = (kind: StudioKind, id: string) => known()?.[kind].rows.find((row) => row.id === id) ?? null;
+  const getRow = (kind: StudioKind, id: string) => known()?.[kind].rows.find((row) => row.id === id) ?? null;
 
   /** Replaces a known record with the stored one; null: it was deleted. */
   async function put(kind: StudioKind, id: string, row: OwnRow | null): Promise<void> {
@@ -137,11 +137,11 @@ export function openOwnWrites({
     after: OwnRow | null,
   ): Promise<void> {
     await put(kind, id, after);
-    onWritten([{ kind, id, updatedAt: after?.updatedAt ?? '' }], [changeOf(kind, before, after)]);
+    onWritten([{ kind, id, updatedAt: after?.updatedAt ?? '' }], [getChange(kind, before, after)]);
   }
 
   async function repairTotals(): Promise<void> {
-    const today = isoDateOf(now());
+    const today = toIsoDate(now());
     for (const { id } of known()?.profiles.rows ?? [])
       for (let tries = 0; tries < 3; tries += 1) {
         const all = known();
@@ -166,13 +166,13 @@ export function openOwnWrites({
     result: Result,
     isRemoval: boolean,
   ): Promise<Result> {
-    const before = rowOf(kind, id);
+    const before = getRow(kind, id);
     if (result.kind === 'conflict') await put(kind, id, result.theirs);
     if (result.kind === 'gone') await put(kind, id, null);
     if (result.kind !== 'saved') return result;
     await written(kind, id, before, isRemoval ? null : result.row);
     if (kind !== 'briefs') await repairTotals();
-    const row = kind === 'profiles' && !isRemoval ? rowOf(kind, id) : null;
+    const row = kind === 'profiles' && !isRemoval ? getRow(kind, id) : null;
     return row ? { ...result, row } : result;
   }
 
@@ -186,19 +186,19 @@ export function openOwnWrites({
       settle(kind, id, await updateOwn(kind, id, changes, seen, client), false),
     remove: async (kind, id, seen) => settle(kind, id, await deleteOwn(kind, id, seen, client), true),
     removeBroken: async (kind, id) => {
-      const before = rowOf(kind, id);
+      const before = getRow(kind, id);
       await deleteBroken(kind, id, client);
       await written(kind, id, before ?? { id, updatedAt: '' }, null);
       await repairTotals();
     },
     hear: async ({ kind, id, updatedAt }) => {
-      const before = rowOf(kind, id);
+      const before = getRow(kind, id);
       if (before ? before.updatedAt === updatedAt : updatedAt === '') return;
       // A new profile may have records, and a record that the backend cannot return is listed by a whole read.
       if (!known() || (kind === 'profiles' && !before)) return readAgain();
       const row = updatedAt === '' ? null : await readRow(kind, id, client).catch(() => undefined);
       if (row === undefined || (row && !isOwned(row, userId))) return readAgain();
-      const newest = rowOf(kind, id);
+      const newest = getRow(kind, id);
       if (!row || !newest || newest.updatedAt < row.updatedAt) await put(kind, id, row);
     },
     repairTotals,

@@ -5,7 +5,7 @@ import { pageName, unsavedForms } from './unsaved-forms.ts';
 const draftOn = (page: string) => JSON.stringify({ at: '2026-11-21T11:00:00.000Z', page });
 
 /** Storage as the overview finds it right after a profile was created. */
-function storageOf(entries: Readonly<Record<string, string>>) {
+function getStorage(entries: Readonly<Record<string, string>>) {
   const stored = new Map(Object.entries(entries));
   return {
     length: stored.size,
@@ -17,13 +17,13 @@ function storageOf(entries: Readonly<Record<string, string>>) {
 }
 
 test('right after a profile was created, its own draft is not listed as unsaved', () => {
-  const storage = storageOf({ [draftKey('u1', FIRST_PROFILE_FORM)]: draftOn('/studio') });
+  const storage = getStorage({ [draftKey('u1', FIRST_PROFILE_FORM)]: draftOn('/studio') });
   expect(listUnsaved(storage, 'u1')).toHaveLength(1);
   expect(unsavedForms(storage, 'u1')).toEqual([]);
 });
 
 test('other unsaved forms are listed, and those of other people are not', () => {
-  const storage = storageOf({
+  const storage = getStorage({
     [draftKey('u1', FIRST_PROFILE_FORM)]: draftOn('/studio'),
     [draftKey('u1', 'new bans')]: draftOn('/studio/bans/new'),
     [draftKey('u2', 'new bans')]: draftOn('/studio/bans/new'),

@@ -1,5 +1,5 @@
 import {
-  keysOf,
+  getKeys,
   NEW_COPY,
   readCopy,
   watchlistOfCopy,
@@ -9,9 +9,9 @@ import {
   withResponse,
   writeCopy,
 } from './account-copy.ts';
-import { changesOf, NO_LISTS, writeLists } from './account-lists.ts';
-import { takeOut } from './saved-lists.ts';
-import { idsOf, itemNamed, playlistNamed, watchedNamed, watchlistWith } from './testing/sample-watchlist.ts';
+import { getChanges, NO_LISTS, writeLists } from './account-lists.ts';
+import { removeItem } from './saved-lists.ts';
+import { getIds, itemNamed, playlistNamed, watchedNamed, watchlistWith } from './testing/sample-watchlist.ts';
 import type { Watchlist } from './watchlist.ts';
 
 const AT = '2026-11-01T10:00:00.000Z';
@@ -19,8 +19,8 @@ const LATER = '2026-11-02T10:00:00.000Z';
 const saved = (slug: string, addedAt = AT) => ({ ...itemNamed(slug), addedAt });
 
 /** A response of an account with these lists. */
-const responseOf = (watchlist: Watchlist) => {
-  const lists = writeLists(changesOf(NO_LISTS, watchlist, AT));
+const getResponse = (watchlist: Watchlist) => {
+  const lists = writeLists(getChanges(NO_LISTS, watchlist, AT));
   return { versions: lists.map(({ name }) => [name, 'v'] as const), lists };
 };
 const full = watchlistWith({
@@ -29,11 +29,11 @@ const full = watchlistWith({
   playlists: [playlistNamed('P', 'a', 'b')],
   history: [watchedNamed('c')],
 });
-const copyOf = (watchlist: Watchlist) =>
-  withResponse(NEW_COPY, responseOf(watchlist), NO_LISTS, { revision: 'r1', syncedAt: 5 });
+const getCopy = (watchlist: Watchlist) =>
+  withResponse(NEW_COPY, getResponse(watchlist), NO_LISTS, { revision: 'r1', syncedAt: 5 });
 
 test('a copy is read as it was written, and another text is no copy', () => {
-  const copy = withLocalChanges(copyOf(full), { ...full, favourites: [], revision: 'r1' }, LATER);
+  const copy = withLocalChanges(getCopy(full), { ...full, favourites: [], revision: 'r1' }, LATER);
   expect(copy.changes.size).toBe(1);
   expect(readCopy(writeCopy(copy))).toEqual(copy);
   for (const text of [null, '', '[]', '{"version":2}', '{"version":1,"revision":1}'])
@@ -41,35 +41,35 @@ test('a copy is read as it was written, and another text is no copy', () => {
 });
 
 test('what differs from the copy is a change of the person, if the watchlist is based on the copy', () => {
-  const copy = copyOf(full);
-  const mine = takeOut({ ...watchlistOfCopy(copy, full) }, 'watchLater', 'stream/a');
+  const copy = getCopy(full);
+  const mine = removeItem({ ...watchlistOfCopy(copy, full) }, 'watchLater', 'stream/a');
   expect(mine.revision).toBe('r1');
-  expect(idsOf(watchlistOfCopy(withLocalChanges(copy, mine, LATER), full).watchLater)).toEqual(['stream/b']);
+  expect(getIds(watchlistOfCopy(withLocalChanges(copy, mine, LATER), full).watchLater)).toEqual(['stream/b']);
   // Another state: what is missing was perhaps never there, and what is new counts.
   const { revision: _revision, ...other } = { ...mine, favourites: [saved('z')] };
   const merged = watchlistOfCopy(withLocalChanges(copy, other, LATER), full);
-  expect([...idsOf(merged.watchLater)].sort()).toEqual(['stream/a', 'stream/b']);
-  expect([...idsOf(merged.favourites)].sort()).toEqual(['stream/a', 'stream/z']);
+  expect([...getIds(merged.watchLater)].sort()).toEqual(['stream/a', 'stream/b']);
+  expect([...getIds(merged.favourites)].sort()).toEqual(['stream/a', 'stream/z']);
 });
 
 test('the account’s lists replace those of the copy, except for changes that were not sent', () => {
-  const copy = copyOf(full);
+  const copy = getCopy(full);
   const mine = { ...watchlistOfCopy(copy, full), favourites: [saved('z'), saved('a')] };
   const changed = withLocalChanges(copy, mine, LATER);
-  const news = responseOf(watchlistWith({ watchLater: [saved('n')], favourites: [saved('a')] }));
+  const news = getResponse(watchlistWith({ watchLater: [saved('n')], favourites: [saved('a')] }));
   const unsent = withResponse(changed, news, NO_LISTS, { revision: 'r2', syncedAt: 6 });
-  expect(idsOf(watchlistOfCopy(unsent, full).watchLater)).toEqual(['stream/n']);
-  expect([...idsOf(watchlistOfCopy(unsent, full).favourites)].sort()).toEqual(['stream/a', 'stream/z']);
+  expect(getIds(watchlistOfCopy(unsent, full).watchLater)).toEqual(['stream/n']);
+  expect([...getIds(watchlistOfCopy(unsent, full).favourites)].sort()).toEqual(['stream/a', 'stream/z']);
   // The account no longer has the playlist and the history.
   expect(watchlistOfCopy(unsent, full).playlists).toEqual([]);
   expect(watchlistOfCopy(unsent, full).history).toEqual([]);
   const done = withResponse(changed, news, changed.changes, { revision: 'r2', syncedAt: 6 });
   expect(done.changes.size).toBe(0);
-  expect(idsOf(watchlistOfCopy(done, full).favourites)).toEqual(['stream/a']);
+  expect(getIds(watchlistOfCopy(done, full).favourites)).toEqual(['stream/a']);
 });
 
 test('what a browser had before goes to the first account only', () => {
-  const keys = new Set(keysOf(full));
+  const keys = new Set(getKeys(full));
   expect(withoutKeys(full, keys)).toEqual(watchlistWith({}));
   const more = {
     ...full,
@@ -77,8 +77,8 @@ test('what a browser had before goes to the first account only', () => {
     playlists: [playlistNamed('P', 'a', 'c'), playlistNamed('Q')],
   };
   const left = withoutKeys(more, keys);
-  expect(idsOf(left.watchLater)).toEqual(['stream/c']);
-  expect(left.playlists.map(({ name, items }) => [name, idsOf(items)])).toEqual([
+  expect(getIds(left.watchLater)).toEqual(['stream/c']);
+  expect(left.playlists.map(({ name, items }) => [name, getIds(items)])).toEqual([
     ['P', ['stream/c']],
     ['Q', []],
   ]);
@@ -89,9 +89,9 @@ test('what a browser had before goes to the first account only', () => {
 test('what was removed while signed in does not come back after the sign-out', () => {
   const after = { ...full, watchLater: [saved('a')], playlists: [playlistNamed('P', 'b')], history: [] };
   const own = withoutRemoved({ ...full, favourites: [saved('x')] }, full, after);
-  expect(idsOf(own.watchLater)).toEqual(['stream/a']);
-  expect(idsOf(own.playlists[0]?.items ?? [])).toEqual(['stream/b']);
+  expect(getIds(own.watchLater)).toEqual(['stream/a']);
+  expect(getIds(own.playlists[0]?.items ?? [])).toEqual(['stream/b']);
   expect(own.history).toEqual([]);
   // It was never in the account.
-  expect(idsOf(own.favourites)).toEqual(['stream/x']);
+  expect(getIds(own.favourites)).toEqual(['stream/x']);
 });

@@ -1,11 +1,11 @@
-import { fieldsOf, parsedText } from '../../../lib/domain/stored-fields.ts';
+import { getFields, parsedText } from '../../../lib/domain/stored-fields.ts';
 import {
   type AccountLists,
-  changesOf,
+  getChanges,
+  getWatchlist,
   mergeLists,
   NO_LISTS,
   readLists,
-  watchlistOf,
   withoutSent,
   writeLists,
 } from './account-lists.ts';
@@ -41,7 +41,7 @@ export const writeCopy = ({ revision, known, lists, changes, syncedAt }: Account
 
 /** Reads a stored copy; undefined for a text that is not one. */
 export function readCopy(text: string | null): AccountCopy | undefined {
-  const { version, revision, known, lists, changes, syncedAt } = fieldsOf(parsedText(text ?? '')) ?? {};
+  const { version, revision, known, lists, changes, syncedAt } = getFields(parsedText(text ?? '')) ?? {};
   if (version !== FORMAT || typeof revision !== 'string' || typeof syncedAt !== 'number') return undefined;
   return {
     revision,
@@ -65,8 +65,8 @@ function readVersions(value: unknown): ReadonlyMap<string, string> {
 export function withLocalChanges(copy: AccountCopy, watchlist: Watchlist, now: Instant): AccountCopy {
   // A list that is based on another state may lack entries that the person never removed, so only what it has more counts.
   const isBased = watchlist.revision === copy.revision;
-  const wanted = isBased ? watchlist : merge(watchlistOf(copy.lists, false), watchlist);
-  const changes = changesOf(copy.lists, wanted, now);
+  const wanted = isBased ? watchlist : merge(getWatchlist(copy.lists, false), watchlist);
+  const changes = getChanges(copy.lists, wanted, now);
   if (changes.size === 0) return copy;
   return { ...copy, lists: mergeLists(copy.lists, changes), changes: mergeLists(copy.changes, changes) };
 }
@@ -101,7 +101,7 @@ export const NEW_COPY: AccountCopy = {
 
 /** Returns the watchlist of a copy. */
 export const watchlistOfCopy = (copy: AccountCopy, { isHistoryPaused }: Watchlist): Watchlist => ({
-  ...watchlistOf(copy.lists, isHistoryPaused),
+  ...getWatchlist(copy.lists, isHistoryPaused),
   revision: copy.revision,
 });
 
@@ -111,7 +111,7 @@ export const watchlistOfCopy = (copy: AccountCopy, { isHistoryPaused }: Watchlis
  */
 
 /** Returns a hash of 53 bits as text (cyrb53, public domain). */
-function hashOf(text: string): string {
+function getHash(text: string): string {
   let [one, other] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -123,25 +123,25 @@ function hashOf(text: string): string {
   return (4294967296 * (2097151 & other) + (one >>> 0)).toString(36);
 }
 
-const keyOf = (list: string, entry: SavedItem | WatchedItem): string =>
-  hashOf(`${list} ${entry.id} ${'addedAt' in entry ? entry.addedAt : entry.watchedAt}`);
+const getKey = (list: string, entry: SavedItem | WatchedItem): string =>
+  getHash(`${list} ${entry.id} ${'addedAt' in entry ? entry.addedAt : entry.watchedAt}`);
 
 /** Returns the keys of all entries and playlists of a watchlist. */
-export function keysOf({ watchLater, favourites, playlists, history }: Watchlist): readonly string[] {
+export function getKeys({ watchLater, favourites, playlists, history }: Watchlist): readonly string[] {
   const keys = (list: string, entries: readonly (SavedItem | WatchedItem)[]) =>
-    entries.map((entry) => keyOf(list, entry));
+    entries.map((entry) => getKey(list, entry));
   return [
     ...keys('watchLater', watchLater),
     ...keys('favourites', favourites),
     ...keys('history', history),
-    ...playlists.flatMap(({ id, items }) => [hashOf(id), ...keys(id, items)]),
+    ...playlists.flatMap(({ id, items }) => [getHash(id), ...keys(id, items)]),
   ];
 }
 
 /** Returns a watchlist without what has one of these keys. */
 export function withoutKeys(watchlist: Watchlist, keys: ReadonlySet<string>): Watchlist {
   const left = <Entry extends SavedItem | WatchedItem>(list: string, entries: readonly Entry[]) =>
-    entries.filter((entry) => !keys.has(keyOf(list, entry)));
+    entries.filter((entry) => !keys.has(getKey(list, entry)));
   return {
     ...watchlist,
     watchLater: left('watchLater', watchlist.watchLater),
@@ -149,7 +149,7 @@ export function withoutKeys(watchlist: Watchlist, keys: ReadonlySet<string>): Wa
     history: left('history', watchlist.history),
     playlists: watchlist.playlists
       .map((playlist) => ({ ...playlist, items: left(playlist.id, playlist.items) }))
-      .filter(({ id, items }) => items.length > 0 || !keys.has(hashOf(id))),
+      .filter(({ id, items }) => items.length > 0 || !keys.has(getHash(id))),
   };
 }
 
@@ -166,7 +166,7 @@ export function withoutRemoved(own: Watchlist, before: Watchlist, after: Watchli
     for (const { id } of are) removed.delete(id);
     return entries.filter(({ id }) => !removed.has(id));
   };
-  const itemsOf = ({ playlists }: Watchlist, { id }: Playlist) =>
+  const getItems = ({ playlists }: Watchlist, { id }: Playlist) =>
     playlists.find((one) => one.id === id)?.items ?? [];
   return {
     ...own,
@@ -175,7 +175,7 @@ export function withoutRemoved(own: Watchlist, before: Watchlist, after: Watchli
     history: left(own.history, before.history, after.history),
     playlists: left(own.playlists, before.playlists, after.playlists).map((playlist) => ({
       ...playlist,
-      items: left(playlist.items, itemsOf(before, playlist), itemsOf(after, playlist)),
+      items: left(playlist.items, getItems(before, playlist), getItems(after, playlist)),
     })),
   };
 }

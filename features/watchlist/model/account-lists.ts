@@ -1,8 +1,8 @@
-import { fieldsOf } from '../../../lib/domain/stored-fields.ts';
+import { getFields } from '../../../lib/domain/stored-fields.ts';
 import { withLimit } from './history.ts';
 import { isInstant, isPlaylistId, parseSavedItem, watchedItem } from './read-watchlist.ts';
 import { tidyDescription, tidyName } from './saved-lists.ts';
-import { watchAddressOf } from './watch-text.ts';
+import { getWatchAddress } from './watch-text.ts';
 import {
   type Instant,
   type Playlist,
@@ -47,16 +47,16 @@ export type AccountLists = ReadonlyMap<string, ListState>;
 export const NO_LISTS: AccountLists = new Map();
 const EMPTY_LIST: ListState = { entries: new Map() };
 
-const textOf = (value: unknown) => JSON.stringify(value);
+const getText = (value: unknown) => JSON.stringify(value);
 
 /** Returns the register that counts: the later one. Of the same time, one with a value, else the one whose text is greater. */
 function later<Value>(one: Register<Value>, other: Register<Value>): Register<Value> {
   if (one.at !== other.at) return one.at > other.at ? one : other;
   if (one.value === null || other.value === null) return one.value === null ? other : one;
-  return textOf(one.value) >= textOf(other.value) ? one : other;
+  return getText(one.value) >= getText(other.value) ? one : other;
 }
 
-const laterOf = <Value>(one: Register<Value> | undefined, other: Register<Value> | undefined) =>
+const getLater = <Value>(one: Register<Value> | undefined, other: Register<Value> | undefined) =>
   one && other ? later(one, other) : (one ?? other);
 
 /** Merges two states of a list. The order of the two, and repeating it, make no difference. */
@@ -66,7 +66,7 @@ export function mergeList(one: ListState, other: ListState): ListState {
     const known = entries.get(id);
     entries.set(id, known ? later(known, register) : register);
   }
-  return listWith(entries, laterOf(one.about, other.about), laterOf(one.order, other.order));
+  return listWith(entries, getLater(one.about, other.about), getLater(one.order, other.order));
 }
 
 const listWith = (
@@ -145,7 +145,7 @@ function itemsInOrder(list: ListState): readonly SavedItem[] {
 }
 
 /** Returns the watchlist that lists of an account show. Whether the history is saved is a setting of each device. */
-export function watchlistOf(lists: AccountLists, isHistoryPaused: boolean): Watchlist {
+export function getWatchlist(lists: AccountLists, isHistoryPaused: boolean): Watchlist {
   const history = shown(lists.get('history'))
     .filter((entry): entry is WatchedItem => !isSaved(entry))
     .sort((a, b) => b.watchedAt.localeCompare(a.watchedAt) || byId(a, b));
@@ -169,15 +169,15 @@ const timeAfter = (known: Register<unknown> | undefined, now: Instant): Instant 
   known && known.at >= now ? new Date(Date.parse(known.at) + 1).toISOString() : now;
 
 /** A position counts by when the item was watched, unless it was removed since then and comes back. */
-const timeOf = (entry: Entry, known: Register<Entry> | undefined, now: Instant): Instant =>
+const getTime = (entry: Entry, known: Register<Entry> | undefined, now: Instant): Instant =>
   !isSaved(entry) && (!known || entry.watchedAt > known.at) ? entry.watchedAt : timeAfter(known, now);
 
 /**
  * Returns what a person changed on a device: the registers that lead from the lists to the device's watchlist.
  * @param now the time of the changes, which the device noticed just now
  */
-export function changesOf(lists: AccountLists, watchlist: Watchlist, now: Instant): AccountLists {
-  const before = watchlistOf(lists, false);
+export function getChanges(lists: AccountLists, watchlist: Watchlist, now: Instant): AccountLists {
+  const before = getWatchlist(lists, false);
   const changes = new Map<string, ListState>();
   const note = (name: string, entries: ListState['entries'], { about, order }: Change = {}) => {
     if (about || order || entries.size > 0) changes.set(name, listWith(entries, about, order));
@@ -196,7 +196,7 @@ export function changesOf(lists: AccountLists, watchlist: Watchlist, now: Instan
     const isRenamed = !known || known.name !== name || known.description !== description;
     const after = mergeList(list, { entries });
     const isMoved =
-      textOf(itemsInOrder(after).map((item) => item.id)) !== textOf(items.map((item) => item.id));
+      getText(itemsInOrder(after).map((item) => item.id)) !== getText(items.map((item) => item.id));
     note(id, entries, {
       ...(isRenamed && { about: { at: timeAfter(list.about, now), value: about } }),
       ...(isMoved && { order: { at: timeAfter(list.order, now), value: firstIds(items) } }),
@@ -228,8 +228,8 @@ function changedEntries(
   const changed = new Map<string, Register<Entry>>();
   for (const entry of after.map(canonical)) {
     const known = list?.entries.get(entry.id);
-    if (!known || textOf(known.value) !== textOf(entry))
-      changed.set(entry.id, { at: timeOf(entry, known, now), value: entry });
+    if (!known || getText(known.value) !== getText(entry))
+      changed.set(entry.id, { at: getTime(entry, known, now), value: entry });
   }
   const left = new Set(after.map(({ id }) => id));
   for (const { id } of before)
@@ -277,33 +277,33 @@ export function writeList({ about, order, entries }: ListState): WrittenList {
 
 /** Reads the JSON of a list. Entries that are not valid are left out. */
 export function readList(name: string, written: unknown): ListState | null {
-  const { about, order, entries } = fieldsOf(written) ?? {};
+  const { about, order, entries } = getFields(written) ?? {};
   if (!isListName(name) || !Array.isArray(entries)) return null;
   const found = new Map<string, Register<Entry>>();
   for (const one of entries) {
     if (!Array.isArray(one)) continue;
     const [id, at, value]: readonly unknown[] = one;
-    const href = typeof id === 'string' ? watchAddressOf(id) : null;
+    const href = typeof id === 'string' ? getWatchAddress(id) : null;
     if (typeof id !== 'string' || !href || !isInstant(at)) continue;
-    const entry = value === null ? null : entryOf(name, { ...fieldsOf(value), id, href });
+    const entry = value === null ? null : getEntry(name, { ...getFields(value), id, href });
     if (typeof entry !== 'string') found.set(id, { at, value: entry });
   }
   return listWith(
     found,
-    isFixed(name) ? undefined : aboutOf(about),
-    isFixed(name) ? undefined : orderOf(order),
+    isFixed(name) ? undefined : getAbout(about),
+    isFixed(name) ? undefined : getOrder(order),
   );
 }
 
-const entryOf = (name: string, value: unknown): Entry | string =>
+const getEntry = (name: string, value: unknown): Entry | string =>
   name === 'history' ? watchedItem(value) : parseSavedItem(value);
 
-function aboutOf(written: unknown): Register<About> | undefined {
+function getAbout(written: unknown): Register<About> | undefined {
   if (!Array.isArray(written)) return undefined;
   const [at, value]: readonly unknown[] = written;
   if (!isInstant(at)) return undefined;
   if (value === null) return { at, value };
-  const { name, description, createdAt } = fieldsOf(value) ?? {};
+  const { name, description, createdAt } = getFields(value) ?? {};
   const title = typeof name === 'string' ? tidyName(name) : '';
   if (!title || !isInstant(createdAt)) return undefined;
   return {
@@ -316,11 +316,11 @@ function aboutOf(written: unknown): Register<About> | undefined {
   };
 }
 
-function orderOf(written: unknown): Register<readonly string[]> | undefined {
+function getOrder(written: unknown): Register<readonly string[]> | undefined {
   if (!Array.isArray(written)) return undefined;
   const [at, value]: readonly unknown[] = written;
   if (!isInstant(at) || !Array.isArray(value)) return undefined;
-  const ids = value.filter((id) => typeof id === 'string' && watchAddressOf(id) !== null);
+  const ids = value.filter((id) => typeof id === 'string' && getWatchAddress(id) !== null);
   return { at, value: ids.slice(0, MAX_ENTRIES) };
 }
 
@@ -328,7 +328,7 @@ function orderOf(written: unknown): Register<readonly string[]> | undefined {
 export function readLists(written: unknown): AccountLists {
   const lists = new Map<string, ListState>();
   for (const one of Array.isArray(written) ? written : []) {
-    const { name } = fieldsOf(one) ?? {};
+    const { name } = getFields(one) ?? {};
     const list = typeof name === 'string' && readList(name, one);
     if (typeof name === 'string' && list) lists.set(name, list);
   }

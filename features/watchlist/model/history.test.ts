@@ -7,7 +7,7 @@ import {
   withLimit,
   withWatched,
 } from './history.ts';
-import { AT, idsOf, itemNamed, slugs, watchedNamed, watchlistWith } from './testing/sample-watchlist.ts';
+import { AT, getIds, itemNamed, slugs, watchedNamed, watchlistWith } from './testing/sample-watchlist.ts';
 import { EMPTY_WATCHLIST, WATCHLIST_LIMITS } from './watchlist.ts';
 
 const at = (minute: number) => `2026-11-21T18:${String(minute).padStart(2, '0')}:00.000Z`;
@@ -37,7 +37,7 @@ test('started items can be continued; items that were only opened cannot', () =>
     watchedNamed('begun', place(5)),
     watchedNamed('seen', place(600, true)),
   ];
-  expect(idsOf(begunItems(watchlistWith({ history })))).toEqual(['stream/begun']);
+  expect(getIds(begunItems(watchlistWith({ history })))).toEqual(['stream/begun']);
 });
 
 test('the watched share is known if the length is known', () => {
@@ -57,11 +57,11 @@ describe('a history that is too long', () => {
       watchedNamed('seen-long-ago', finished),
       watchedNamed('begun-long-ago'),
     ];
-    expect(idsOf(withLimit(history, 4))).toEqual(
-      idsOf(history.filter(({ id }) => id !== 'stream/seen-long-ago')),
+    expect(getIds(withLimit(history, 4))).toEqual(
+      getIds(history.filter(({ id }) => id !== 'stream/seen-long-ago')),
     );
-    expect(idsOf(withLimit(history, 3))).toEqual(['stream/new', 'stream/begun', 'stream/begun-long-ago']);
-    expect(idsOf(withLimit(history, 2))).toEqual(['stream/new', 'stream/begun']);
+    expect(getIds(withLimit(history, 3))).toEqual(['stream/new', 'stream/begun', 'stream/begun-long-ago']);
+    expect(getIds(withLimit(history, 2))).toEqual(['stream/new', 'stream/begun']);
     expect(withLimit(history, 5)).toBe(history);
   });
 
@@ -70,7 +70,7 @@ describe('a history that is too long', () => {
     const next = remember(watchlistWith({ history }), itemNamed('now'), place(600, true), at(1)).history;
     expect(next).toHaveLength(WATCHLIST_LIMITS.history);
     expect(next[0]?.id).toBe('stream/now');
-    expect(idsOf(next)).not.toContain(history.at(-1)?.id);
+    expect(getIds(next)).not.toContain(history.at(-1)?.id);
   });
 });
 
@@ -84,7 +84,7 @@ test('merging two histories uses the later position of each item, in order of ti
     watchedNamed('c', { watchedAt: at(4) }),
   ];
   const both = withWatched(watchlist, added);
-  expect(idsOf(both.history)).toEqual(['stream/b', 'stream/a', 'stream/c']);
+  expect(getIds(both.history)).toEqual(['stream/b', 'stream/a', 'stream/c']);
   expect(both.history[0]).toEqual(added[1]);
   expect(both.history[1]?.positionSeconds).toBe(120);
   expect(withWatched(both, added)).toBe(both);
@@ -94,7 +94,7 @@ test('a removed item returns to its place in time', () => {
   const watchlist = watchlistWith({ history: [watchedNamed('a', { watchedAt: at(5) }), watchedNamed('b')] });
   const entry = watchedNamed('b', { watchedAt: AT });
   const without = forget(watchlist, 'stream/b');
-  expect(idsOf(without.history)).toEqual(['stream/a']);
+  expect(getIds(without.history)).toEqual(['stream/a']);
   expect(withWatched(without, [entry])).toEqual(watchlist);
   expect(forget(without, 'stream/b')).toBe(without);
 });

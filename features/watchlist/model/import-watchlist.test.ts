@@ -1,7 +1,7 @@
 import { merge, planImport } from './import-watchlist.ts';
 import { writeWatchlist } from './read-watchlist.ts';
 import {
-  idsOf,
+  getIds,
   playlistNamed,
   savedItemNamed,
   slugs,
@@ -35,9 +35,9 @@ function planned(current: Watchlist, text: string) {
 
 test('missing items are added; nothing is deleted, renamed or set back', () => {
   const both = merge(HERE, THERE);
-  expect(idsOf(both.watchLater)).toEqual(['stream/a', 'stream/b', 'stream/c']);
-  expect(idsOf(both.favourites)).toEqual(['stream/d']);
-  expect(both.playlists.map(({ name, items }) => [name, idsOf(items)])).toEqual([
+  expect(getIds(both.watchLater)).toEqual(['stream/a', 'stream/b', 'stream/c']);
+  expect(getIds(both.favourites)).toEqual(['stream/d']);
+  expect(both.playlists.map(({ name, items }) => [name, getIds(items)])).toEqual([
     ['Evenings', ['stream/a', 'stream/c']],
     ['Mornings', ['stream/d']],
   ]);

@@ -1,6 +1,6 @@
 import { withWatched } from './history.ts';
 import { type Misunderstood, readWatchlist } from './read-watchlist.ts';
-import { addPlaylist, itemsOf, type ListName, putBack } from './saved-lists.ts';
+import { addPlaylist, getItems, type ListName, putBack } from './saved-lists.ts';
 import { type Playlist, type SavedItem, WATCHLIST_LIMITS, type Watchlist } from './watchlist.ts';
 
 /** The effect of an import on one list. */
@@ -35,8 +35,8 @@ export function planImport(current: Watchlist, text: string): PlannedImport {
     importedList('Watch later', current.watchLater, merged.watchLater, incoming.watchLater),
     importedList('Favourites', current.favourites, merged.favourites, incoming.favourites),
     ...incoming.playlists.map((playlist) => {
-      const before = itemsOf(current, { playlist: counterpart(current, playlist)?.id ?? '' });
-      const after = itemsOf(merged, { playlist: counterpart(merged, playlist)?.id ?? '' });
+      const before = getItems(current, { playlist: counterpart(current, playlist)?.id ?? '' });
+      const after = getItems(merged, { playlist: counterpart(merged, playlist)?.id ?? '' });
       return importedList(`Playlist “${playlist.name}”`, before, after, playlist.items);
     }),
     importedList('History', current.history, merged.history, incoming.history),
@@ -68,7 +68,7 @@ const counterpart = ({ playlists }: Watchlist, { id, name }: Playlist) =>
 
 /** Appends the entries that are not in the list yet. */
 const withEntries = (watchlist: Watchlist, list: ListName, entries: readonly SavedItem[]) =>
-  entries.reduce((next, entry) => putBack(next, list, entry, itemsOf(next, list).length), watchlist);
+  entries.reduce((next, entry) => putBack(next, list, entry, getItems(next, list).length), watchlist);
 
 /**
  * Adds the entries of another watchlist. Nothing is deleted or renamed. If both have watched an item, the later

@@ -1,7 +1,7 @@
-import { fieldsOf, parsedText } from '../../../lib/domain/stored-fields.ts';
+import { getFields, parsedText } from '../../../lib/domain/stored-fields.ts';
 import { tidyDescription, tidyName } from './saved-lists.ts';
 import type { WatchItem } from './watch-item.ts';
-import { watchAddressOf } from './watch-text.ts';
+import { getWatchAddress } from './watch-text.ts';
 import {
   type Playlist,
   type SavedItem,
@@ -22,7 +22,7 @@ export type ReadWatchlist =
 
 /** Reads a stored or exported watchlist. Each entry is checked, and only valid ones are returned. */
 export function readWatchlist(text: string): ReadWatchlist {
-  const fields = fieldsOf(parsedText(text));
+  const fields = getFields(parsedText(text));
   const version = fields?.version;
   if (!fields || typeof version !== 'number') return { watchlist: null, problem: 'broken' };
   if (version > WATCHLIST_VERSION) return { watchlist: null, problem: 'newer' };
@@ -90,9 +90,9 @@ const isOwnPicture = (path: string) =>
 
 /** An item of any list, or the reason why it is not valid. An image of another site is dropped without an error. */
 export function watchItem(value: unknown): WatchItem | string {
-  const { id, title, href, picture, durationSeconds } = fieldsOf(value) ?? {};
+  const { id, title, href, picture, durationSeconds } = getFields(value) ?? {};
   if (typeof id !== 'string') return 'The id is missing.';
-  const address = watchAddressOf(id);
+  const address = getWatchAddress(id);
   if (!address) return 'This is not a film, show, video or stream on this site.';
   if (href !== address) return 'The address does not match this item on this site.';
   if (typeof title !== 'string' || !title.trim()) return 'The title is missing.';
@@ -111,21 +111,21 @@ export const isPlaylistId = (id: string): boolean => /^[\w-]{1,40}$/.test(id);
 export function parseSavedItem(value: unknown): SavedItem | string {
   const item = watchItem(value);
   if (typeof item === 'string') return item;
-  const { addedAt } = fieldsOf(value) ?? {};
+  const { addedAt } = getFields(value) ?? {};
   return isInstant(addedAt) ? { ...item, addedAt } : 'The date when it was saved is missing or not valid.';
 }
 
 export function watchedItem(value: unknown): WatchedItem | string {
   const item = watchItem(value);
   if (typeof item === 'string') return item;
-  const { watchedAt, positionSeconds, isFinished } = fieldsOf(value) ?? {};
+  const { watchedAt, positionSeconds, isFinished } = getFields(value) ?? {};
   if (!isInstant(watchedAt)) return 'The date when it was watched is missing or not valid.';
   if (!isSeconds(positionSeconds)) return 'The position is not a valid number of seconds.';
   return { ...item, watchedAt, positionSeconds, isFinished: isFinished === true };
 }
 
 function playlist(value: unknown, misunderstood: Misunderstood[]): Playlist | string {
-  const { id, name, description, createdAt, items } = fieldsOf(value) ?? {};
+  const { id, name, description, createdAt, items } = getFields(value) ?? {};
   if (typeof id !== 'string' || !isPlaylistId(id)) return 'The id is missing or not valid.';
   const title = typeof name === 'string' ? tidyName(name) : '';
   if (!title) return 'The name is missing.';

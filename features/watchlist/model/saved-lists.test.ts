@@ -6,11 +6,11 @@ import {
   holds,
   moveTo,
   putBack,
-  takeOut,
+  removeItem,
 } from './saved-lists.ts';
 import {
   AT,
-  idsOf,
+  getIds,
   itemNamed,
   playlistNamed,
   savedItemNamed,
@@ -32,10 +32,10 @@ describe('watch later and the favourites', () => {
 
   test('a removed item can be put back in its place', () => {
     const before = watchlistWith({ favourites: ['a', 'b', 'c'].map((slug) => savedItemNamed(slug)) });
-    const without = takeOut(before, 'favourites', 'stream/b');
+    const without = removeItem(before, 'favourites', 'stream/b');
     expect(holds(without, 'favourites', 'stream/b')).toBe(false);
     expect(putBack(without, 'favourites', savedItemNamed('b'), 1)).toEqual(before);
-    expect(takeOut(without, 'favourites', 'stream/b')).toBe(without);
+    expect(removeItem(without, 'favourites', 'stream/b')).toBe(without);
   });
 
   test('a full list accepts nothing and loses nothing', () => {
@@ -49,7 +49,7 @@ describe('watch later and the favourites', () => {
 describe('playlists', () => {
   const evenings = playlistNamed('Evenings', 'a', 'b', 'c');
   const watchlist = watchlistWith({ playlists: [evenings] });
-  const items = (of: typeof watchlist) => idsOf(of.playlists[0]?.items ?? []);
+  const items = (of: typeof watchlist) => getIds(of.playlists[0]?.items ?? []);
 
   test('an added item goes to the end, and not into other playlists', () => {
     const two = addPlaylist(watchlist, playlistNamed('Other'));

@@ -16,19 +16,19 @@ import {
 export type ListName = 'watchLater' | 'favourites' | { readonly playlist: string };
 
 /** The items of a list; empty for an unknown playlist. */
-export function itemsOf(watchlist: Watchlist, list: ListName): readonly SavedItem[] {
+export function getItems(watchlist: Watchlist, list: ListName): readonly SavedItem[] {
   if (typeof list === 'string') return watchlist[list];
   return watchlist.playlists.find(({ id }) => id === list.playlist)?.items ?? [];
 }
 
 export const holds = (watchlist: Watchlist, list: ListName, id: string): boolean =>
-  itemsOf(watchlist, list).some((item) => item.id === id);
+  getItems(watchlist, list).some((item) => item.id === id);
 
 export const isFull = (watchlist: Watchlist, list: ListName): boolean =>
-  itemsOf(watchlist, list).length >= WATCHLIST_LIMITS.items;
+  getItems(watchlist, list).length >= WATCHLIST_LIMITS.items;
 
 function withItems(watchlist: Watchlist, list: ListName, items: readonly SavedItem[]): Watchlist {
-  if (items === itemsOf(watchlist, list)) return watchlist;
+  if (items === getItems(watchlist, list)) return watchlist;
   if (typeof list === 'string') return { ...watchlist, [list]: items };
   const playlists = watchlist.playlists.map((one) => (one.id === list.playlist ? { ...one, items } : one));
   return { ...watchlist, playlists };
@@ -39,25 +39,25 @@ function withItems(watchlist: Watchlist, list: ListName, items: readonly SavedIt
  * list is full.
  */
 export function addItem(watchlist: Watchlist, list: ListName, item: WatchItem, addedAt: Instant): Watchlist {
-  const end = typeof list === 'string' ? 0 : itemsOf(watchlist, list).length;
+  const end = typeof list === 'string' ? 0 : getItems(watchlist, list).length;
   return putBack(watchlist, list, { ...item, addedAt }, end);
 }
 
 /** Restores a removed entry at its position in a list, counted from 0. */
 export function putBack(watchlist: Watchlist, list: ListName, entry: SavedItem, index: number): Watchlist {
   if (holds(watchlist, list, entry.id) || isFull(watchlist, list)) return watchlist;
-  return withItems(watchlist, list, itemsOf(watchlist, list).toSpliced(index, 0, entry));
+  return withItems(watchlist, list, getItems(watchlist, list).toSpliced(index, 0, entry));
 }
 
-export function takeOut(watchlist: Watchlist, list: ListName, id: string): Watchlist {
-  const items = itemsOf(watchlist, list);
+export function removeItem(watchlist: Watchlist, list: ListName, id: string): Watchlist {
+  const items = getItems(watchlist, list);
   const index = items.findIndex((item) => item.id === id);
   return index < 0 ? watchlist : withItems(watchlist, list, items.toSpliced(index, 1));
 }
 
 /** Moves an item of a playlist to a position, counted from 0 in the resulting list. */
 export function moveTo(watchlist: Watchlist, playlist: string, id: string, index: number): Watchlist {
-  const items = itemsOf(watchlist, { playlist });
+  const items = getItems(watchlist, { playlist });
   const from = items.findIndex((item) => item.id === id);
   const moved = items[from];
   const to = Math.min(Math.max(index, 0), items.length - 1);

@@ -15,7 +15,7 @@ import { WATCHLIST_KEY } from './watchlist-key.ts';
 const TIMEOUT = 20_000;
 
 /** Returns as many changes as one request may have. */
-export function partOf(changes: AccountLists): AccountLists {
+export function getPart(changes: AccountLists): AccountLists {
   const part = new Map<string, { name: string; entries: unknown[] }>();
   let bytes = 0;
   const fits = (value: unknown) => {
@@ -78,7 +78,7 @@ export async function sendBeforeSignOut(limit = BEFORE_SIGN_OUT): Promise<boolea
   let copy = watchlist ? withLocalChanges(stored, watchlist, new Date().toISOString()) : stored;
   const signal = AbortSignal.timeout(limit);
   while (copy.changes.size > 0) {
-    const sent = partOf(copy.changes);
+    const sent = getPart(copy.changes);
     if (sent.size === 0) return false;
     const request = { account, known: [...copy.known], changes: writeLists(sent) };
     const response = await sendSync(request, signal);

@@ -2,13 +2,13 @@ import { routes } from '../../../lib/routes.ts';
 import { itemNamed, watchedNamed } from './testing/sample-watchlist.ts';
 import {
   contentText,
-  dayOf,
   dayText,
+  getDay,
+  getWatchAddress,
+  getWatchKind,
   kindText,
   leftText,
   lengthText,
-  watchAddressOf,
-  watchKindOf,
 } from './watch-text.ts';
 
 test.each([
@@ -38,7 +38,7 @@ test('a list shows its number of items and, if all lengths are known, its durati
 test('kinds and days have names', () => {
   expect(kindText('episode/the-desk/1/2')).toBe('Episode');
   const now = new Date(2026, 10, 21, 9);
-  const day = (date: Date) => dayText(dayOf(date.toISOString()), now);
+  const day = (date: Date) => dayText(getDay(date.toISOString()), now);
   expect(day(new Date(2026, 10, 21, 0, 1))).toBe('Today');
   expect(day(new Date(2026, 10, 20, 23, 59))).toBe('Yesterday');
   expect(day(new Date(2026, 10, 19))).toBe('Thursday 19 November');
@@ -46,13 +46,13 @@ test('kinds and days have names', () => {
 });
 
 test('every kind has the path that the site uses', () => {
-  expect(watchAddressOf('movie/the-third-strike')).toBe(routes.movie('the-third-strike'));
-  expect(watchAddressOf('tv-show/the-desk')).toBe(routes.tvShow('the-desk'));
-  expect(watchAddressOf('episode/the-desk/2/11')).toBe(routes.episode('the-desk', 2, 11));
-  expect(watchAddressOf('video/two-minutes')).toBe(routes.video('two-minutes'));
-  expect(watchAddressOf('stream/sintel')).toBe(routes.stream('sintel'));
-  expect(watchAddressOf('brief/the-first-hour')).toBe(routes.brief('the-first-hour'));
-  expect(watchAddressOf('post/six-films')).toBe(routes.post('six-films'));
+  expect(getWatchAddress('movie/the-third-strike')).toBe(routes.movie('the-third-strike'));
+  expect(getWatchAddress('tv-show/the-desk')).toBe(routes.tvShow('the-desk'));
+  expect(getWatchAddress('episode/the-desk/2/11')).toBe(routes.episode('the-desk', 2, 11));
+  expect(getWatchAddress('video/two-minutes')).toBe(routes.video('two-minutes'));
+  expect(getWatchAddress('stream/sintel')).toBe(routes.stream('sintel'));
+  expect(getWatchAddress('brief/the-first-hour')).toBe(routes.brief('the-first-hour'));
+  expect(getWatchAddress('post/six-films')).toBe(routes.post('six-films'));
 });
 
 test.each([
@@ -70,6 +70,6 @@ test.each([
   'javascript:alert(1)',
   '//evil.example/a',
 ])('"%s" is not an item that can be watched', (id) => {
-  expect(watchKindOf(id)).toBeNull();
-  expect(watchAddressOf(id)).toBeNull();
+  expect(getWatchKind(id)).toBeNull();
+  expect(getWatchAddress(id)).toBeNull();
 });

@@ -33,7 +33,7 @@ const isKind = (text: string | undefined): text is WatchKind =>
 const isNumber = (text: string) => /^[1-9]\d{0,3}$/.test(text);
 
 /** The kind of an item by its id; null for an unknown id. */
-export function watchKindOf(id: string): WatchKind | null {
+export function getWatchKind(id: string): WatchKind | null {
   const [kind, slug, ...numbers] = id.split('/');
   if (!isKind(kind) || !slug || !isSlug(slug)) return null;
   return numbers.length === (kind === 'episode' ? 2 : 0) && numbers.every(isNumber) ? kind : null;
@@ -43,15 +43,15 @@ export function watchKindOf(id: string): WatchKind | null {
  * Returns the path of the item with this ID: `stream/sintel` -> `/streams/sintel`. Null for an invalid ID.
  * Stored and imported paths are compared with it, so that no list can link anywhere else.
  */
-export function watchAddressOf(id: string): string | null {
-  const kind = watchKindOf(id);
+export function getWatchAddress(id: string): string | null {
+  const kind = getWatchKind(id);
   const [, slug, season, episode] = id.split('/');
   if (!kind) return null;
   const page = `${FOLDERS[kind]}/${slug}`;
   return kind === 'episode' ? `${page}/season-${season}/episode-${episode}` : page;
 }
 
-export const kindText = (id: string): string => WATCH_KINDS[watchKindOf(id) ?? 'video'];
+export const kindText = (id: string): string => WATCH_KINDS[getWatchKind(id) ?? 'video'];
 
 /** Seconds, rounded to minutes: 95 -> "2 min", 5051 -> "1 h 24 min". */
 export function lengthText(seconds: number): string {
@@ -79,7 +79,7 @@ export function contentText(items: readonly WatchItem[]): string {
 }
 
 /** The day of an instant where the person is: `2026-11-21`. */
-export function dayOf(instant: string): string {
+export function getDay(instant: string): string {
   const date = new Date(instant);
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
@@ -91,8 +91,8 @@ export function dayText(day: string, now: Date): string {
   const date = new Date(`${day}T12:00:00`);
   const yesterday = new Date(now);
   yesterday.setDate(now.getDate() - 1);
-  if (day === dayOf(now.toISOString())) return 'Today';
-  if (day === dayOf(yesterday.toISOString())) return 'Yesterday';
+  if (day === getDay(now.toISOString())) return 'Today';
+  if (day === getDay(yesterday.toISOString())) return 'Yesterday';
   const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric';
   return new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year }).format(
     date,

@@ -90,7 +90,7 @@ async function syncIndex(
   const sync = async (name: string) => {
     const rows = stored.get(name) ?? [];
     const change = changes.get(name);
-    if (!change && known.get(name) === versionOf(rows)) return void versions.set(name, versionOf(rows));
+    if (!change && known.get(name) === getVersion(rows)) return void versions.set(name, getVersion(rows));
     const { list, version } = await mergeStored(client, name, rows, change, now);
     versions.set(name, version);
     if (known.get(name) !== version) lists.set(name, list);
@@ -102,7 +102,7 @@ async function syncIndex(
 }
 
 /** Changes with every write of one of the records of a list. */
-const versionOf = (rows: readonly Pick<IndexRow, 'id' | 'updatedAt'>[]): string =>
+const getVersion = (rows: readonly Pick<IndexRow, 'id' | 'updatedAt'>[]): string =>
   rows
     .map(({ id, updatedAt }) => `${id} ${updatedAt}`)
     .sort()
@@ -138,7 +138,7 @@ async function mergeStored(
     const content = JSON.stringify(writeList(list));
     const [first, ...others] = rows;
     const isStored = states[0] !== undefined && JSON.stringify(writeList(states[0])) === content;
-    if (first && others.length === 0 && isStored) return { list, version: versionOf(rows) };
+    if (first && others.length === 0 && isStored) return { list, version: getVersion(rows) };
     if (Buffer.byteLength(content) > MAX_BYTES) throw new FullError(`The list ${name} is too large.`);
     const input = { id: first?.id ?? crypto.randomUUID(), content };
     const written = first
@@ -148,7 +148,7 @@ async function mergeStored(
       // A record that another device has changed meanwhile stays, and is merged next time.
       for (const { id, updatedAt } of others)
         await changeRow('delete', SAVED_LIST, { id }, updatedAt, client).catch(() => undefined);
-      return { list, version: versionOf([written.row]) };
+      return { list, version: getVersion([written.row]) };
     }
     // Another device was faster, and its record is merged as well.
     rows = first ? await readRows(client, rows) : [];

@@ -1,7 +1,7 @@
 import { DescribedLinks } from '@/components/ui/DescribedLinks';
 import { Icon } from '@/components/ui/Icon';
 import { PictureStack } from '@/components/ui/PictureStack';
-import { themePictureOf } from '@/lib/pictures/picture';
+import { getThemePicture } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import styles from './WatchlistEmpty.module.scss';
 
@@ -27,7 +27,7 @@ export function WatchlistEmpty() {
     >
       <div className={styles.words}>
         <PictureStack
-          pictures={STACK.map((theme) => themePictureOf('stream', 'watchlist', theme))}
+          pictures={STACK.map((theme) => getThemePicture('stream', 'watchlist', theme))}
           icon="bookmark-fill"
         />
         <h2 id="nothing-kept">Your watchlist is empty</h2>

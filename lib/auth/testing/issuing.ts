@@ -66,7 +66,7 @@ export function createJar(cookies: Iterable<readonly [string, string]> = []): Co
 }
 
 /** Returns the cookies of a sign-in with the names of Amplify's client. */
-export function cookiesOf(
+export function getCookies(
   clientId: string,
   username: string,
   tokens: { readonly access?: string; readonly id?: string; readonly refresh?: string },

@@ -47,7 +47,7 @@ export async function startTestBackend(invoke?: InvokeFunction): Promise<TestBac
   const server = createEmbeddedServer(engine, apiKey);
   await listen(server, '127.0.0.1', 0);
   const outputs = join(folder, 'amplify_outputs.json');
-  const url = `http://127.0.0.1:${portOf(server)}`;
+  const url = `http://127.0.0.1:${getPort(server)}`;
   const description = buildOutputs({ definition: engine.definition, apiKey, url, seed: Buffer.alloc(32) });
   writeIfChanged(outputs, JSON.stringify(description));
   process.env.AMPLIFY_OUTPUTS = outputs;
@@ -98,7 +98,7 @@ function withoutNulls(input: Readonly<Record<string, unknown>>): Record<string, 
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
 }
 
-function portOf(server: Server): number {
+function getPort(server: Server): number {
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server does not listen');
   return address.port;

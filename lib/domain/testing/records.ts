@@ -16,7 +16,7 @@ type WrittenEvent = `${RestrictionEventKind} ${string}`;
 const isKind = (text: string | undefined): text is RestrictionEventKind =>
   RESTRICTION_EVENT_KINDS.some((kind) => kind === text);
 
-function eventOf(written: WrittenEvent): RestrictionEvent {
+function getEvent(written: WrittenEvent): RestrictionEvent {
   const [kind, date] = written.split(' ');
   if (!isKind(kind) || !date) throw new RangeError(written);
   return { kind, when: whenWritten(date), text: '' };
@@ -37,7 +37,7 @@ export function banFor(platform: PlatformId, began: string | null, ...events: re
     explanation: '',
     details: {},
     evidence: [],
-    events: events.map(eventOf),
+    events: events.map(getEvent),
     corrections: [],
   };
 }

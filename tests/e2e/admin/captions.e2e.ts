@@ -67,7 +67,7 @@ test('The columns of the stream form line up', async ({ page, administrator: _ }
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(routes.admin.newStream());
   const form = page.getByRole('form', { name: 'Stream' });
-  const boxOf = async (label: string) => {
+  const getBox = async (label: string) => {
     const box = await form.getByLabel(label, { exact: true }).boundingBox();
     if (!box) throw new Error(`${label} is not shown.`);
     return box;
@@ -78,7 +78,7 @@ test('The columns of the stream form line up', async ({ page, administrator: _ }
     ['Trailer', 'Link to watch elsewhere'],
     ['Start or publication date', 'Recorded on'],
   ] as const) {
-    const [one, other] = [await boxOf(left), await boxOf(right)];
+    const [one, other] = [await getBox(left), await getBox(right)];
     expect(other.x, `${right} is beside ${left}`).toBeGreaterThan(one.x + one.width);
     expect(Math.abs(one.y - other.y), `${left} and ${right}`).toBeLessThan(3);
   }

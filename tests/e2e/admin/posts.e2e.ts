@@ -14,8 +14,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ context }) => showMarkdown(context));
 
 const SOON = { timeout: 10_000, intervals: [200] };
-const textOf = async (page: Page, path: string) => (await page.request.get(path)).text();
-const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status();
+const getText = async (page: Page, path: string) => (await page.request.get(path)).text();
+const getStatus = async (page: Page, path: string) => (await page.request.get(path)).status();
 
 /** Axe in both schemes and directions, and nothing wider than a phone. */
 async function expectGoodLooks(page: Page): Promise<void> {
@@ -34,7 +34,7 @@ async function expectGoodLooks(page: Page): Promise<void> {
 }
 
 const newName = () => `Post test ${randomUUID().slice(0, 8)}`;
-const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
+const getSlug = (name: string) => name.toLowerCase().replaceAll(' ', '-');
 
 /** Fills in what a published post needs; returns when it is saved as a draft. */
 async function writeDraft(page: Page, name: string): Promise<string> {
@@ -58,10 +58,10 @@ test('A post with Markdown and an image is published, edited and unpublished, an
 }) => {
   test.setTimeout(120_000);
   const name = newName();
-  const address = routes.post(slugOf(name));
+  const address = routes.post(getSlug(name));
   let id = '';
   try {
-    expect(await statusOf(page, address)).toBe(404);
+    expect(await getStatus(page, address)).toBe(404);
     await page.goto(routes.admin.posts());
     await page.getByRole('link', { name: 'New post' }).click();
 
@@ -74,7 +74,7 @@ test('A post with Markdown and an image is published, edited and unpublished, an
 
     await title.fill(name);
     const slug = page.getByLabel('Address', { exact: true });
-    await expect(slug).toHaveValue(slugOf(name));
+    await expect(slug).toHaveValue(getSlug(name));
     await page.getByLabel('Summary').fill('What the test wrote, in one sentence.');
     const text = page.getByRole('textbox', { name: 'Text', exact: true });
     await text.fill('## A heading\n\nSome **bold** text.');
@@ -95,7 +95,7 @@ test('A post with Markdown and an image is published, edited and unpublished, an
     await slug.fill('self-reported');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(slug).toHaveAccessibleDescription(/sample post “.+” already has this address/);
-    await slug.fill(slugOf(name));
+    await slug.fill(getSlug(name));
     await expectGoodLooks(page);
 
     // The draft survives a reload.
@@ -112,8 +112,8 @@ test('A post with Markdown and an image is published, edited and unpublished, an
     id = idIn(page.url());
 
     // A reader sees it on its page, in the list, by its tag, in the feed and in the search.
-    await expect.poll(() => statusOf(page, address), SOON).toBe(200);
-    const html = await textOf(page, address);
+    await expect.poll(() => getStatus(page, address), SOON).toBe(200);
+    const html = await getText(page, address);
     expect(html).toContain('<strong>bold</strong>');
     expect(html).toContain('alt="A test image."');
     expect(html).toContain('/media/site-media/post-pictures/');
@@ -127,20 +127,22 @@ test('A post with Markdown and an image is published, edited and unpublished, an
       '/sitemaps/blog.xml',
       '/llms.txt',
     ])
-      await expect.poll(() => textOf(page, path), { ...SOON, message: path }).toContain(slugOf(name));
-    await expect.poll(() => textOf(page, routes.search({ text: name })), SOON).toContain(`href="${address}"`);
+      await expect.poll(() => getText(page, path), { ...SOON, message: path }).toContain(getSlug(name));
+    await expect
+      .poll(() => getText(page, routes.search({ text: name })), SOON)
+      .toContain(`href="${address}"`);
 
     // A change is seen at once.
     await text.fill('A changed text.');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Published. Readers can see it now.')).toBeVisible();
-    await expect.poll(() => textOf(page, address), SOON).toContain('A changed text.');
+    await expect.poll(() => getText(page, address), SOON).toContain('A changed text.');
 
     await page.getByRole('button', { name: 'Unpublish' }).click();
     await expect(page.getByText('Draft saved. Only administrators can read it.')).toBeVisible();
-    await expect.poll(() => statusOf(page, address), SOON).toBe(404);
+    await expect.poll(() => getStatus(page, address), SOON).toBe(404);
     for (const path of [routes.blogs(), routes.feeds.blog(), routes.search({ text: name })])
-      await expect.poll(() => textOf(page, path), { ...SOON, message: path }).not.toContain(`"${address}"`);
+      await expect.poll(() => getText(page, path), { ...SOON, message: path }).not.toContain(`"${address}"`);
 
     // The list finds it, and deleting requires a confirmation.
     await page.goto(routes.admin.posts());
@@ -171,8 +173,8 @@ test('A future date schedules a post, and two administrators who change one text
     await page.getByLabel('Publication date').fill(tomorrow);
     await page.getByRole('button', { name: /^Schedule for/ }).click();
     await expect(page.getByText(/^Scheduled\. Readers can see it from/)).toBeVisible();
-    expect(await statusOf(page, routes.post(slugOf(name)))).toBe(404);
-    expect(await textOf(page, routes.feeds.blog())).not.toContain(name);
+    expect(await getStatus(page, routes.post(getSlug(name)))).toBe(404);
+    expect(await getText(page, routes.feeds.blog())).not.toContain(name);
 
     await addSignIn(other, ORIGIN, await newAdministrator());
     const theirs = await other.newPage();

@@ -10,7 +10,7 @@ import { change, idIn, remove } from './catalogue.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status();
+const getStatus = async (page: Page, path: string) => (await page.request.get(path)).status();
 
 /** Waits for the response to a write of this ranking. */
 const rankingStored = (page: Page, ranking: string) =>
@@ -26,7 +26,7 @@ test('A stream can be created with the keyboard, published, hidden in the table,
   const slug = name.toLowerCase().replaceAll(' ', '-');
   const address = routes.stream(slug);
   let id = '';
-  expect(await statusOf(page, address)).toBe(404);
+  expect(await getStatus(page, address)).toBe(404);
   await page.goto(routes.admin.streams());
   const newStream = page.getByRole('link', { name: 'New stream' });
   await newStream.focus();
@@ -81,7 +81,7 @@ test('A stream can be created with the keyboard, published, hidden in the table,
     // Counted values are shown beside the form and not edited.
     await expect(form.getByLabel('Views', { exact: true })).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Record', exact: true }).getByText('Views')).toBeVisible();
-    await expect.poll(() => statusOf(page, address)).toBe(200);
+    await expect.poll(() => getStatus(page, address)).toBe(200);
     const html = await (await page.request.get(address)).text();
     expect(html).toContain('/media/site-media/stream-thumbnails/');
 
@@ -89,7 +89,7 @@ test('A stream can be created with the keyboard, published, hidden in the table,
     await page.goto(`${routes.admin.streams()}?search=${encodeURIComponent(name.toLowerCase())}`);
     const row = page.getByRole('row', { name });
     await row.getByLabel(`Status of ${name}`).selectOption('INACTIVE');
-    await expect.poll(() => statusOf(page, address)).toBe(404);
+    await expect.poll(() => getStatus(page, address)).toBe(404);
     await expect(row.getByRole('link', { name: `View ${name}` })).toHaveCount(0);
     await row.getByRole('button', { name: `Featured: ${name}` }).press('Enter');
     await expect(row.getByRole('button', { name: `Featured: ${name}` })).toHaveAttribute(

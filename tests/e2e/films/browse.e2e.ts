@@ -56,7 +56,7 @@ for (const [index, [path, heading]] of PAGES.entries()) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await page.mouse.wheel(0, 2500);
     await page.waitForLoadState('networkidle');
-    expect(await shiftOf(page)).toBe(0);
+    expect(await getShift(page)).toBe(0);
     const [scheme, direction] = APPEARANCES[index % APPEARANCES.length] ?? APPEARANCES[0];
     await setAppearance(page, scheme, direction);
     const overflow = await page.evaluate(
@@ -72,7 +72,7 @@ for (const [index, [path, heading]] of PAGES.entries()) {
 }
 
 /** Returns the sum of all layout shifts without input. */
-const shiftOf = (page: Page) =>
+const getShift = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { creators } from '../../../content/creators/creators.ts';
 import { personalities } from '../../../content/personalities/personalities.ts';
-import { profileRecordOf } from '../../../content/sample-profile-record.ts';
+import { getProfileRecord } from '../../../content/sample-profile-record.ts';
 import { routes } from '../../../lib/routes.ts';
 import { sampleAdministrator, sampleUser } from '../../../scripts/seed/sample-users.ts';
 import { PUBLISHED_BRIEFS, SHOWN_STREAMS } from '../support/sample.ts';
@@ -64,7 +64,7 @@ async function changeNeighbours({ write }: WrittenSite, text: string): Promise<v
   await write(sampleAdministrator, 'updatePersonality', { id: person?.id ?? '', displayName: text });
   const [ban] = creators
     .filter(({ username }) => username === broken)
-    .flatMap((one) => profileRecordOf(one).bans);
+    .flatMap((one) => getProfileRecord(one).bans);
   await write(sampleUser(broken ?? ''), 'updatePlatformBan', { id: ban?.id ?? '', explanation: text });
 }
 
@@ -85,8 +85,8 @@ for (const { name, document } of DAMAGES) {
     const textAt = async (address: string) => (await page.request.get(address)).text();
     for (const list of LISTS) await expect.poll(() => textAt(list), { message: list }).toContain(text);
     for (const { address } of BROKEN) {
-      const statusOf = async () => (await page.request.get(address)).status();
-      await expect.poll(statusOf, { message: address }).toBe(404);
+      const getStatus = async () => (await page.request.get(address)).status();
+      await expect.poll(getStatus, { message: address }).toBe(404);
     }
     for (const address of [...OTHERS, ...LISTS])
       expect((await page.request.get(address)).status(), address).toBe(200);

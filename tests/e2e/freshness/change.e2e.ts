@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
-import { isoDateOf } from '../../../lib/time/when.ts';
+import { toIsoDate } from '../../../lib/time/when.ts';
 import { sampleUser } from '../../../scripts/seed/sample-users.ts';
 import { CREATOR } from '../support/page-types.ts';
 import { expect, test } from '../support/written-site.ts';
@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' });
 const SOON = { timeout: 10_000, intervals: [100] };
 
 const owner = sampleUser(CREATOR);
-const today = isoDateOf(new Date());
+const today = toIsoDate(new Date());
 
 const newBrief = (slug: string, title: string) => ({
   id: `brief-${slug}`,
@@ -32,7 +32,7 @@ const newBrief = (slug: string, title: string) => ({
 });
 
 /** The addresses that show a brief of the creator by its title. */
-const placesOf = (slug: string) => [
+const getPlaces = (slug: string) => [
   routes.brief(slug),
   routes.briefs(),
   routes.briefs({ category: 'law' }),
@@ -54,7 +54,7 @@ async function expectSoon(page: Page, paths: readonly string[], shown: string, g
 test('A new title is on every page of the brief within a few seconds', async ({ page, writtenSite }) => {
   const brief = newBrief('written-by-a-test', 'Title before the change');
   await writtenSite.write(owner, 'createBrief', brief);
-  const places = placesOf(brief.slug);
+  const places = getPlaces(brief.slug);
   await expectSoon(page, places, 'Title before the change', 'Title after the change');
   await writtenSite.write(owner, 'updateBrief', { id: brief.id, title: 'Title after the change' });
   await expectSoon(page, places, 'Title after the change', 'Title before the change');
@@ -69,18 +69,18 @@ test('An archived brief disappears everywhere within a few seconds, and returns 
   const brief = newBrief('archived-by-a-test', 'A title that will be gone');
   await writtenSite.write(owner, 'createBrief', brief);
   const address = routes.brief(brief.slug);
-  const statusOf = async () => (await page.request.get(address)).status();
-  await expectSoon(page, placesOf(brief.slug), brief.title, 'Nothing of this name');
+  const getStatus = async () => (await page.request.get(address)).status();
+  await expectSoon(page, getPlaces(brief.slug), brief.title, 'Nothing of this name');
 
   await writtenSite.write(owner, 'updateBrief', { id: brief.id, status: 'ARCHIVED' });
-  await expect.poll(statusOf, SOON).toBe(404);
-  for (const path of placesOf(brief.slug))
+  await expect.poll(getStatus, SOON).toBe(404);
+  for (const path of getPlaces(brief.slug))
     await expect.poll(() => textAt(page, path), { ...SOON, message: path }).not.toContain(brief.title);
   expect(await textAt(page, '/sitemap.xml')).not.toContain(brief.slug);
 
   await writtenSite.write(owner, 'updateBrief', { id: brief.id, status: 'PUBLISHED' });
-  await expect.poll(statusOf, SOON).toBe(200);
-  await expectSoon(page, placesOf(brief.slug), brief.title, 'Nothing of this name');
+  await expect.poll(getStatus, SOON).toBe(200);
+  await expectSoon(page, getPlaces(brief.slug), brief.title, 'Nothing of this name');
 });
 
 test('A ban appears on its page, card and badge within a few seconds, and disappears when it is deleted', async ({

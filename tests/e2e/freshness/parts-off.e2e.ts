@@ -77,20 +77,20 @@ function addressesIn(text: string, origin: string): ReadonlySet<string> {
   return new Set(paths.filter((path) => path.startsWith('/') && !path.startsWith('//')));
 }
 
-const statusOf = async (request: APIRequestContext, path: string) =>
+const getStatus = async (request: APIRequestContext, path: string) =>
   (await request.get(path, { maxRedirects: 0 })).status();
 
 test('While all parts are off, nothing leads to them, and they come back', async ({ request, ownSite }) => {
   test.setTimeout(240_000);
   for (const path of [...PAGES_OF_PARTS, ...FILES_OF_PARTS])
-    expect([path, await statusOf(request, path)]).toEqual([path, 200]);
+    expect([path, await getStatus(request, path)]).toEqual([path, 200]);
 
   await turnOff(...SITE_PARTS);
-  await expect.poll(() => statusOf(request, routes.movies()), SOON).toBe(404);
+  await expect.poll(() => getStatus(request, routes.movies()), SOON).toBe(404);
   for (const path of [...PAGES_OF_PARTS, ...FILES_OF_PARTS])
-    expect([path, await statusOf(request, path)]).toEqual([path, 404]);
+    expect([path, await getStatus(request, path)]).toEqual([path, 404]);
   expect(await (await request.get(routes.stream(FILE_STREAM))).text()).toMatch(/<h1[^>]*>Page not found</);
-  expect(await statusOf(request, '/newsletter/confirm')).toBe(404);
+  expect(await getStatus(request, '/newsletter/confirm')).toBe(404);
 
   const links = new Set<string>();
   for (const path of [...OTHER_PAGES, ...SEARCHES, ...MACHINE_READ, '/no-such-page', routes.signIn()]) {
@@ -103,22 +103,22 @@ test('While all parts are off, nothing leads to them, and they come back', async
   for (const link of links) expect([link, (await request.get(link)).status()]).toEqual([link, 200]);
 
   await turnOff();
-  await expect.poll(() => statusOf(request, routes.movies()), SOON).toBe(200);
+  await expect.poll(() => getStatus(request, routes.movies()), SOON).toBe(200);
   for (const path of [...PAGES_OF_PARTS, ...FILES_OF_PARTS])
-    expect([path, await statusOf(request, path)]).toEqual([path, 200]);
+    expect([path, await getStatus(request, path)]).toEqual([path, 200]);
   expect(await (await request.get(routes.home())).text()).toContain(`href="${routes.streams()}"`);
 });
 
 test('With one part off the others stay', async ({ request }) => {
   await turnOff('films');
-  await expect.poll(() => statusOf(request, routes.movies()), SOON).toBe(404);
-  expect(await statusOf(request, routes.streams())).toBe(200);
+  await expect.poll(() => getStatus(request, routes.movies()), SOON).toBe(404);
+  expect(await getStatus(request, routes.streams())).toBe(200);
   const tags = await (await request.get(routes.tags())).text();
   expect(tags).toContain('1 stream');
   expect(tags).not.toMatch(/\d films?\b/);
   expect(await (await request.get(routes.personality(PERSONALITY))).text()).toContain('Streams with');
   await turnOff();
-  await expect.poll(() => statusOf(request, routes.movies()), SOON).toBe(200);
+  await expect.poll(() => getStatus(request, routes.movies()), SOON).toBe(200);
 });
 
 test('The account, signing in and unsubscribing work while all parts are off', async ({
@@ -128,7 +128,7 @@ test('The account, signing in and unsubscribing work while all parts are off', a
 }) => {
   const person = await signUpPerson(ownSite.origin);
   await turnOff(...SITE_PARTS);
-  await expect.poll(() => statusOf(page.request, routes.streams()), SOON).toBe(404);
+  await expect.poll(() => getStatus(page.request, routes.streams()), SOON).toBe(404);
 
   await page.goto(routes.signUp());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This site is not accepting new accounts');
@@ -151,5 +151,5 @@ test('The account, signing in and unsubscribing work while all parts are off', a
   expect(addresses.filter((address) => partsOfAddress(address ?? '').length > 0)).toEqual([]);
 
   await turnOff();
-  await expect.poll(() => statusOf(page.request, routes.streams()), SOON).toBe(200);
+  await expect.poll(() => getStatus(page.request, routes.streams()), SOON).toBe(200);
 });

@@ -110,8 +110,8 @@ test('After npm run samples -- remove, no page, feed, file or response contains 
     EMBEDDED_PORT: String(await freePort()),
   });
   const { origin } = site;
-  const textOf = async (address: string) => (await fetch(origin + address)).text();
-  const statusesOf = async (addresses: readonly string[]) =>
+  const getText = async (address: string) => (await fetch(origin + address)).text();
+  const getStatuses = async (addresses: readonly string[]) =>
     Promise.all(addresses.map(async (address) => [address, (await fetch(origin + address)).status]));
   const each = (addresses: readonly string[], status: number) =>
     addresses.map((address) => [address, status]);
@@ -134,18 +134,20 @@ test('After npm run samples -- remove, no page, feed, file or response contains 
       [routes.methods(), 'marked “Demo” are fictional'],
       ['/llms.txt', 'marked “Demo” are fictional'],
     ] as const)
-      expect((await textOf(address)).replaceAll(/\s+/g, ' '), address).toContain(says);
+      expect((await getText(address)).replaceAll(/\s+/g, ' '), address).toContain(says);
     // With samples: marks on samples, none on a real creator's pages.
-    expect(await textOf(routes.profile('mara-lindqvist'))).toContain('data-demo');
-    await expect.poll(() => textOf(routes.bans()), SOON).toContain('Ann Real');
-    await expect.poll(() => textOf(routes.blogs()), SOON).toContain('About own-post');
+    expect(await getText(routes.profile('mara-lindqvist'))).toContain('data-demo');
+    await expect.poll(() => getText(routes.bans()), SOON).toContain('Ann Real');
+    await expect.poll(() => getText(routes.blogs()), SOON).toContain('About own-post');
     for (const address of [routes.profile('ann'), routes.ban('own-ban'), routes.embed('ban', 'own-ban')]) {
-      const text = await textOf(address);
+      const text = await getText(address);
       expect(text, address).toContain('Ann Real');
       expect(text, address).not.toMatch(/data-demo|\(demo\)|disambiguatingDescription/);
     }
-    expect(await textOf(routes.films())).toContain('href="/movies/');
-    expect(await statusesOf([...SAMPLE_FILES, GUIDE_CLIP])).toEqual(each([...SAMPLE_FILES, GUIDE_CLIP], 200));
+    expect(await getText(routes.films())).toContain('href="/movies/');
+    expect(await getStatuses([...SAMPLE_FILES, GUIDE_CLIP])).toEqual(
+      each([...SAMPLE_FILES, GUIDE_CLIP], 200),
+    );
 
     await completeProgram(
       ['scripts/samples.ts', 'remove', '--yes'],
@@ -153,9 +155,9 @@ test('After npm run samples -- remove, no page, feed, file or response contains 
       surroundings,
     );
 
-    await expect.poll(() => textOf(routes.films()), SOON).toContain('No films yet');
-    await expect.poll(() => textOf(routes.bans()), SOON).not.toContain('data-demo');
-    await expect.poll(() => textOf(routes.home()), SOON).not.toContain('data-demo');
+    await expect.poll(() => getText(routes.films()), SOON).toContain('No films yet');
+    await expect.poll(() => getText(routes.bans()), SOON).not.toContain('data-demo');
+    await expect.poll(() => getText(routes.home()), SOON).not.toContain('data-demo');
     const visits = await walk(origin, [
       routes.home(),
       ...ONE_OF_EACH_KIND.filter(
@@ -199,18 +201,18 @@ test('After npm run samples -- remove, no page, feed, file or response contains 
       ...SAMPLE_FILES,
     ])
       expect((await fetch(origin + address)).status, address).toBe(404);
-    expect(await statusesOf([GUIDE_CLIP])).toEqual(each([GUIDE_CLIP], 200));
-    const own = await textOf(routes.profile('ann'));
+    expect(await getStatuses([GUIDE_CLIP])).toEqual(each([GUIDE_CLIP], 200));
+    const own = await getText(routes.profile('ann'));
     expect(own).toContain('Ann Real');
     expect((await fetch(origin + routes.brief('the-first-hour'))).status).toBe(200);
     // A written post stays, with its feed, and formats without a post have an empty page.
     for (const address of [routes.post('own-post'), routes.blogs(), routes.blogDetail(), routes.feeds.blog()])
-      expect(await textOf(address), address).toContain('About own-post');
-    expect(await textOf(routes.blogSingle('audio'))).toContain('No posts in this format yet');
+      expect(await getText(address), address).toContain('About own-post');
+    expect(await getText(routes.blogSingle('audio'))).toContain('No posts in this format yet');
 
     await completeProgram(['scripts/samples.ts', 'add'], 'The samples were not added.', surroundings);
-    await expect.poll(() => textOf(routes.films()), SOON).toContain('href="/movies/');
-    await expect.poll(() => statusesOf(SAMPLE_FILES), SOON).toEqual(each(SAMPLE_FILES, 200));
+    await expect.poll(() => getText(routes.films()), SOON).toContain('href="/movies/');
+    await expect.poll(() => getStatuses(SAMPLE_FILES), SOON).toEqual(each(SAMPLE_FILES, 200));
   } finally {
     await site.stop();
     rmSync(folder, { recursive: true, force: true });

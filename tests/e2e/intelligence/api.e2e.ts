@@ -20,7 +20,7 @@ type Document = {
  * Returns a URL for a path of the document. A parameter in braces becomes its first allowed value, or the value of
  * the first item in the list above it. Returns null if that list is empty, as the list of versions is at first.
  */
-async function addressOf(
+async function getAddress(
   request: APIRequestContext,
   path: string,
   parameters: readonly Parameter[],
@@ -37,18 +37,21 @@ async function addressOf(
   return data.length > 0 ? `${list}/${encodeURIComponent(data[0][name])}` : null;
 }
 
-const typeOf = (response: APIResponse) => response.headers()['content-type'] ?? '';
+const getType = (response: APIResponse) => response.headers()['content-type'] ?? '';
 
 test('The site’s responses match its OpenAPI document, for any origin', async ({ request }) => {
   const document: Document = await (await request.get(`${ROOT}/openapi.json`)).json();
-  const { faultsOf, paths } = responseChecks(document);
+  const { getFaults, paths } = responseChecks(document);
   expect(paths.length).toBeGreaterThan(15);
   for (const path of paths) {
-    const address = await addressOf(request, path, document.paths[path]?.get.parameters ?? []);
+    const address = await getAddress(request, path, document.paths[path]?.get.parameters ?? []);
     if (address) {
       const response = await request.get(address, { headers: { 'Accept-Encoding': 'br' } });
       expect([address, response.status()]).toEqual([address, 200]);
-      expect([address, faultsOf(path, 200, typeOf(response), await response.json())]).toEqual([address, []]);
+      expect([address, getFaults(path, 200, getType(response), await response.json())]).toEqual([
+        address,
+        [],
+      ]);
       const headers = response.headers();
       expect(headers['access-control-allow-origin']).toBe('*');
       expect(headers['cache-control']).toBe('public, s-maxage=60');
@@ -61,12 +64,12 @@ test('The site’s responses match its OpenAPI document, for any origin', async 
       const bad = await request.get(`${address}${address.includes('?') ? '&' : '?'}no-such-parameter=1`);
       const problem = await bad.json();
       expect([address, bad.status(), problem.parameter]).toEqual([address, 400, 'no-such-parameter']);
-      expect(faultsOf(path, 400, typeOf(bad), problem)).toEqual([]);
+      expect(getFaults(path, 400, getType(bad), problem)).toEqual([]);
     }
     if (!path.includes('{')) continue;
     const missing = await request.get(path.replace(/\{\w+\}/, 'nothing-is-here'));
     expect([path, missing.status()]).toEqual([path, 404]);
-    expect(faultsOf(path, 404, typeOf(missing), await missing.json())).toEqual([]);
+    expect(getFaults(path, 404, getType(missing), await missing.json())).toEqual([]);
   }
 });
 
@@ -96,7 +99,7 @@ test('Other methods, unknown addresses and preflights get a response, and no res
     'GET, HEAD, OPTIONS',
   ]);
   const nowhere = await request.get(`${ROOT}/nothing/here`);
-  expect([nowhere.status(), typeOf(nowhere)]).toEqual([404, 'application/problem+json; charset=utf-8']);
+  expect([nowhere.status(), getType(nowhere)]).toEqual([404, 'application/problem+json; charset=utf-8']);
   const head = await request.head(`${ROOT}/platforms`);
   expect([head.status(), (await head.body()).length]).toEqual([200, 0]);
   const totals = await Promise.all(

@@ -43,8 +43,8 @@ test('Another site finds and frames the card of every kind of page, and nothing 
   request,
   newspaper,
 }) => {
-  const textOf = async (path: string) => (await request.get(path)).text();
-  const recordOn = async (list: string, form: RegExp) => form.exec(await textOf(list))?.[1] ?? '';
+  const getText = async (path: string) => (await request.get(path)).text();
+  const recordOn = async (list: string, form: RegExp) => form.exec(await getText(list))?.[1] ?? '';
   const pages = [
     routes.profile(CREATOR),
     await recordOn(routes.bans(), RECORD.ban),
@@ -55,7 +55,7 @@ test('Another site finds and frames the card of every kind of page, and nothing 
   ];
   const frames: string[] = [];
   for (const path of pages) {
-    const found = DISCOVERY.exec(await textOf(path))?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const found = DISCOVERY.exec(await getText(path))?.[1]?.replaceAll('&amp;', '&') ?? '';
     const { pathname, search } = new URL(found);
     const response = await request.get(`${pathname}${search}&maxwidth=500`);
     const { version, type, width, html } = await response.json();

@@ -31,7 +31,7 @@ function linksIn(html: string, tag: 'a' | 'link', origin: string) {
   });
 }
 
-const pathOf = (address: string) => address.slice(new URL(address).origin.length);
+const getPath = (address: string) => address.slice(new URL(address).origin.length);
 
 /** Reads a feed as a reader does: the file, then nothing because it is the same. */
 async function problemsAt(
@@ -39,7 +39,7 @@ async function problemsAt(
   format: (typeof FEED_FORMATS)[number],
   address: string,
 ) {
-  const path = pathOf(address);
+  const path = getPath(address);
   const response = await request.get(path);
   const { etag = '', 'content-type': type = '' } = response.headers();
   const again = await request.get(path, { headers: { 'If-None-Match': etag } });
@@ -60,7 +60,7 @@ test('Every feed and calendar of /feeds is valid for its format', async ({
   const html = await (await request.get(routes.feedsPage('mara'))).text();
   const links = linksIn(html, 'a', origin);
   expect(links.length).toBeGreaterThan(100);
-  const addresses = links.map(({ address }) => pathOf(address));
+  const addresses = links.map(({ address }) => getPath(address));
   const shown: readonly FeedSubject[] = [
     { of: 'restrictions', kind: 'ban', filter: {} },
     { of: 'creator', username: CREATOR },
@@ -80,11 +80,13 @@ test('Every feed and calendar of /feeds is valid for its format', async ({
   ];
   expect(calendars).toContain(absoluteUrl(routes.calendar()));
   for (const address of calendars)
-    expect(problemsOfCalendar(await (await request.get(pathOf(address))).text(), address), address).toEqual(
+    expect(problemsOfCalendar(await (await request.get(getPath(address))).text(), address), address).toEqual(
       [],
     );
   const list = await (await request.get(routes.feedList())).text();
-  const named = [...list.matchAll(/xmlUrl="([^"]*)"/g)].map(([, address = '']) => pathOf(unescaped(address)));
+  const named = [...list.matchAll(/xmlUrl="([^"]*)"/g)].map(([, address = '']) =>
+    getPath(unescaped(address)),
+  );
   expect(named.length).toBeGreaterThan(10);
   for (const path of named) expect(addresses).toContain(path);
 });

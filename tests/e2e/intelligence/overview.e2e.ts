@@ -58,11 +58,11 @@ test('The charts work with the keyboard, equal their tables, link to their rows 
 
   // The table has the data of the drawing.
   await page.keyboard.press('Enter');
-  const countsOf = (links: typeof marks) =>
+  const getCounts = (links: typeof marks) =>
     links.evaluateAll((all) => all.map((link) => link.getAttribute('data-count')));
   const ofRecords = chart.locator('tbody td:nth-child(2) a');
   await expect(ofRecords.first()).toBeVisible();
-  expect(await countsOf(ofRecords)).toEqual(await countsOf(marks));
+  expect(await getCounts(ofRecords)).toEqual(await getCounts(marks));
 
   // A number leads to as many rows.
   const count = await marks.first().getAttribute('data-count');
@@ -167,7 +167,7 @@ test('Every ban is a mark, in four orders, without scripts', async ({ browser })
   const marks = page.locator('[data-marks] a');
   const total = Number(await page.locator('#marks [data-count]').getAttribute('data-count'));
   await expect(marks).toHaveCount(total);
-  const placesOf = () => marks.evaluateAll((all) => all.map((mark) => getComputedStyle(mark).translate));
+  const getPlaces = () => marks.evaluateAll((all) => all.map((mark) => getComputedStyle(mark).translate));
   const seen = new Set<string>();
   for (const name of ['Start year', 'Platform', 'Outcome', 'Duration']) {
     await page.getByRole('radio', { name }).check();
@@ -176,7 +176,7 @@ test('Every ban is a mark, in four orders, without scripts', async ({ browser })
       .locator('[data-view] li:visible b')
       .evaluateAll((all) => all.map((one) => Number(one.textContent)));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total);
-    const places = await placesOf();
+    const places = await getPlaces();
     expect(new Set(places).size).toBe(total);
     seen.add(places.join());
   }

@@ -16,7 +16,7 @@ const separateLinks = (prefixes: string) => {
 };
 
 /** The computed styles of the page's landmarks, headings, first links and buttons. */
-const stylesOf = (page: Page) =>
+const getStyles = (page: Page) =>
   page.evaluate(() => {
     // Whether a page shows its own fonts depends on when they arrive, and widths depend on the font.
     const font = document.createElement('style');
@@ -51,7 +51,7 @@ for (const path of [routes.home(), '/briefs', '/intelligence/bans', '/merchandis
     expect(html.match(/<link rel="stylesheet"/g)?.length).toBeLessThanOrEqual(2);
     expect(html).toMatch(MERGED);
     await page.goto(path, { waitUntil: 'load' });
-    const merged = await stylesOf(page);
+    const merged = await getStyles(page);
     await page.route(path, (route) =>
       route.fulfill({
         contentType: 'text/html; charset=utf-8',
@@ -60,7 +60,7 @@ for (const path of [routes.home(), '/briefs', '/intelligence/bans', '/merchandis
     );
     await page.reload({ waitUntil: 'load' });
     expect(await page.locator('link[rel="stylesheet"]').count()).toBeGreaterThan(2);
-    expect(await stylesOf(page)).toEqual(merged);
+    expect(await getStyles(page)).toEqual(merged);
   });
 }
 
@@ -69,7 +69,7 @@ signedInTest(
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/briefs', { waitUntil: 'load' });
-    const before = await stylesOf(page);
+    const before = await getStyles(page);
     await page.goto('/studio', { waitUntil: 'load' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const addresses = await page
@@ -79,11 +79,11 @@ signedInTest(
     expect(addresses.filter((address) => address.includes(','))).toEqual([]);
     // Its height depends on what was read of the account.
     await page.waitForLoadState('networkidle');
-    const inStudio = await stylesOf(page);
+    const inStudio = await getStyles(page);
     await page.goto('/briefs', { waitUntil: 'load' });
-    expect(await stylesOf(page)).toEqual(before);
+    expect(await getStyles(page)).toEqual(before);
     await page.goBack({ waitUntil: 'load' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => stylesOf(page)).toEqual(inStudio);
+    await expect.poll(() => getStyles(page)).toEqual(inStudio);
   },
 );

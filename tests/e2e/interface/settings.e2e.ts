@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
-import { DEFAULT_SETTINGS, SETTINGS_KEY, settingsOf, storedText } from '../../../lib/settings/settings.ts';
+import { DEFAULT_SETTINGS, getSettings, SETTINGS_KEY, storedText } from '../../../lib/settings/settings.ts';
 import { BRIEF } from '../support/page-types.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -22,12 +22,12 @@ const choose = (panel: Locator, group: string, name: string) =>
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-const styleOf = (page: Page, property: string) =>
+const getStyle = (page: Page, property: string) =>
   page.evaluate((name) => getComputedStyle(document.body).getPropertyValue(name), property);
 
-const startOf = async (target: Locator) => (await target.boundingBox())?.x ?? Number.NaN;
-const widthOf = async (target: Locator) => (await target.boundingBox())?.width ?? Number.NaN;
-const heightOf = async (target: Locator) => (await target.boundingBox())?.height ?? Number.NaN;
+const getStart = async (target: Locator) => (await target.boundingBox())?.x ?? Number.NaN;
+const getWidth = async (target: Locator) => (await target.boundingBox())?.width ?? Number.NaN;
+const getHeight = async (target: Locator) => (await target.boundingBox())?.height ?? Number.NaN;
 
 const storedIn = (page: Page, place: 'sessionStorage' | 'localStorage') =>
   page.evaluate(([name, key]) => window[name].getItem(key), [place, SETTINGS_KEY] as const);
@@ -41,7 +41,7 @@ test('Every setting changes the open page, and reset restores the defaults', asy
   const footer = page.locator('[data-part="footer"]');
   const content = page.locator('main .page').first();
   const title = await page.title();
-  const atFirst = [await startOf(brand), await heightOf(footer)];
+  const atFirst = [await getStart(brand), await getHeight(footer)];
 
   await panel.getByRole('textbox', { name: 'Site name' }).fill('  Night <b>Desk</b> ');
   await expect(brand).toHaveAccessibleName('Night <b>Desk</b>');
@@ -52,60 +52,60 @@ test('Every setting changes the open page, and reset restores the defaults', asy
   await choose(panel, 'Colour scheme', 'Light');
   expect(await ground(page)).toBe(LIGHT_GROUND);
 
-  const [red, link] = [await styleOf(page, '--signal'), await styleOf(page, '--link')];
+  const [red, link] = [await getStyle(page, '--signal'), await getStyle(page, '--link')];
   for (const theme of ['Harbour', 'Press', 'Forest', 'Dusk', 'High contrast']) {
     const before = await ground(page);
     await choose(panel, 'Colour theme', theme);
     expect(await ground(page), theme).not.toBe(before);
-    expect(await styleOf(page, '--link'), theme).not.toBe(link);
-    expect(await styleOf(page, '--signal'), theme).toBe(red);
+    expect(await getStyle(page, '--link'), theme).not.toBe(link);
+    expect(await getStyle(page, '--signal'), theme).toBe(red);
   }
 
-  const family = await styleOf(page, 'font-family');
+  const family = await getStyle(page, 'font-family');
   const heading = page.getByRole('heading', { level: 1 });
   const stretch = () => heading.evaluate((element) => getComputedStyle(element).fontStretch);
   expect(await stretch()).toBe('84%');
   for (const font of ['Serif', 'System']) {
     await choose(panel, 'Fonts', font);
-    expect(await styleOf(page, 'font-family'), font).not.toBe(family);
+    expect(await getStyle(page, 'font-family'), font).not.toBe(family);
   }
   await choose(panel, 'Fonts', 'Clear');
-  expect([await stretch(), await styleOf(page, 'letter-spacing')]).toEqual(['100%', '0.32px']);
+  expect([await stretch(), await getStyle(page, 'letter-spacing')]).toEqual(['100%', '0.32px']);
 
-  const normal = await widthOf(content);
+  const normal = await getWidth(content);
   await choose(panel, 'Layout', 'Wide');
-  expect(await widthOf(content)).toBeGreaterThan(normal + 100);
+  expect(await getWidth(content)).toBeGreaterThan(normal + 100);
   await choose(panel, 'Layout', 'Boxed');
   expect(await page.evaluate(() => document.body.offsetWidth)).toBeLessThan(1300);
 
-  const end = await startOf(aside);
+  const end = await getStart(aside);
   await choose(panel, 'Sidebar', 'Left');
-  expect(await startOf(aside)).toBeLessThan(end - 300);
+  expect(await getStart(aside)).toBeLessThan(end - 300);
   await choose(panel, 'Sidebar', 'One column');
   expect((await aside.boundingBox())?.y).toBeGreaterThan(1000);
   await choose(panel, 'Sidebar', 'Right');
-  expect(await startOf(aside)).toBe(end);
+  expect(await getStart(aside)).toBe(end);
 
-  const full = await heightOf(footer);
+  const full = await getHeight(footer);
   await choose(panel, 'Footer', 'Compact');
-  expect(await heightOf(footer)).toBeLessThan(full / 2);
+  expect(await getHeight(footer)).toBeLessThan(full / 2);
   await expect(footer.getByRole('link').last()).toBeVisible();
 
-  const left = await startOf(brand);
+  const left = await getStart(brand);
   await choose(panel, 'Direction', 'Right to left');
-  expect(await startOf(brand)).toBeGreaterThan(left + 500);
+  expect(await getStart(brand)).toBeGreaterThan(left + 500);
   // The drawing of the choice covers its radio button here.
   await panel
     .getByRole('group', { name: 'Sidebar' })
     .getByRole('radio', { name: 'Right', exact: true })
     .check({ force: true });
-  expect(await startOf(aside)).toBeGreaterThan(500);
+  expect(await getStart(aside)).toBeGreaterThan(500);
 
   await panel.getByRole('button', { name: 'Reset to defaults' }).click();
   await expect(brand).toHaveAccessibleName('StreamIt');
   await expect(page).toHaveTitle(title);
   expect(await ground(page)).toBe(LIGHT_GROUND);
-  expect([await startOf(brand), await heightOf(footer)]).toEqual(atFirst);
+  expect([await getStart(brand), await getHeight(footer)]).toEqual(atFirst);
   await expect(
     panel.getByRole('group', { name: 'Colour scheme' }).getByRole('radio', { name: 'System' }),
   ).toBeChecked();
@@ -167,7 +167,7 @@ test('Settings are saved for the tab, for the device, or not at all', async ({ p
   let panel = await openPanel(page);
   await choose(panel, 'Colour scheme', 'Dark');
   expect([await storedIn(page, 'sessionStorage'), await storedIn(page, 'localStorage')]).toEqual([
-    storedText(settingsOf({ scheme: 'dark' })),
+    storedText(getSettings({ scheme: 'dark' })),
     null,
   ]);
   for (const path of [routes.methods(), routes.signIn(), routes.merchandise()]) {
@@ -206,7 +206,7 @@ test('Settings are saved for the tab, for the device, or not at all', async ({ p
 test('Stored settings are applied before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(routes.home());
-  const settings = settingsOf({ scheme: 'dark', direction: 'rtl', layout: 'wide', appName: 'Night Desk' });
+  const settings = getSettings({ scheme: 'dark', direction: 'rtl', layout: 'wide', appName: 'Night Desk' });
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     SETTINGS_KEY,
     JSON.stringify(settings),
@@ -240,7 +240,7 @@ test('Stored settings are applied before the first paint', async ({ page }) => {
 test('An invalid stored value is ignored and replaced', async ({ page }) => {
   await page.goto(routes.home());
   for (const [stored, tidy] of [
-    ['{"scheme":"<evil>","direction":5,"font":"serif"}', settingsOf({ font: 'serif' })],
+    ['{"scheme":"<evil>","direction":5,"font":"serif"}', getSettings({ font: 'serif' })],
     ['not json', DEFAULT_SETTINGS],
   ] as const) {
     await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [

@@ -35,7 +35,7 @@ type Spam = ReturnType<typeof someSpam>;
 type Place = { readonly name: string; readonly read: () => Promise<string> };
 
 /** Every public page that shows the ban, read as a guest. A page with an error counts as empty. */
-function placesOf({ username, banId, banPath }: Author, { word }: Spam): readonly Place[] {
+function getPlaces({ username, banId, banPath }: Author, { word }: Spam): readonly Place[] {
   const at = (name: string, path: string): Place => ({
     name,
     read: async () => {
@@ -111,7 +111,7 @@ async function waitUntilRemoved(author: Author, spam: Spam, since: number): Prom
     }
     return { name, lastShown, clean: elapsed() };
   };
-  return Promise.all(placesOf(author, spam).map(removedAfter));
+  return Promise.all(getPlaces(author, spam).map(removedAfter));
 }
 
 /** Prints a measurement and adds it to the report of the test. No test fails because of its value. */
@@ -137,7 +137,7 @@ test.describe('spam and personal data', () => {
     // New accounts are not on the home page before an administrator approves them.
     await moderate(await anAdministrator(), { type: 'approveProfile', profileId: author.username });
     await expect(async () => {
-      const places = placesOf(author, spam);
+      const places = getPlaces(author, spam);
       const texts = await Promise.all(places.map(({ read }) => read()));
       const without = places.filter((_, at) => !shows(texts[at] ?? '', author, spam));
       expect(without.map(({ name }) => name)).toEqual([]);

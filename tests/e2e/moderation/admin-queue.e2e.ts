@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const MESSAGE = 'Message to the person';
 
 /** The row of the case about something of a person, in the queue that is open. */
-const rowOf = (page: Page, username: string) =>
+const getRow = (page: Page, username: string) =>
   page.getByRole('listitem').filter({ hasText: username.slice(-8) });
 
 test('every moderation page is accessible on phone and desktop widths', async ({ page, context }) => {
@@ -41,7 +41,7 @@ test('every moderation page is accessible on phone and desktop widths', async ({
     await expectAccessible(page);
   }
   await page.goto(routes.admin.moderation());
-  await rowOf(page, author.username).getByRole('link').click();
+  await getRow(page, author.username).getByRole('link').click();
   const decision = page.getByRole('form', { name: 'Decision' });
   await expect(decision.getByRole('group', { name: 'Action' })).toBeVisible();
   for (const name of ['Reason', 'Message to the person'])
@@ -62,7 +62,7 @@ test('keyboard shortcuts work only while the focus is in the queue', async ({ pa
   await page.goto(`${routes.admin.moderation({ severity: '5', order: 'newest' })}`);
   const list = page.getByRole('list', { name: 'Cases' });
   const links = list.getByRole('link');
-  await expect(rowOf(page, two.username)).toBeVisible();
+  await expect(getRow(page, two.username)).toBeVisible();
 
   // Outside of the list the keys do nothing.
   await page.getByRole('heading', { level: 1 }).click();
@@ -97,14 +97,14 @@ test('one decision closes several selected cases', async ({ page, context }) => 
   for (const { banId } of authors) await report({ type: 'BAN', id: banId }, 'SPAM', 'Advertising.');
   await addSignIn(context, ORIGIN, await anAdministrator());
   await page.goto(routes.admin.moderation({ order: 'newest' }));
-  for (const { username } of authors) await rowOf(page, username).getByRole('checkbox').check();
+  for (const { username } of authors) await getRow(page, username).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Decide selected cases…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Decide 2 cases' });
   await dialog.getByRole('radio', { name: /^Hide from lists/ }).check();
   await expect(dialog.getByLabel('Reason', { exact: true })).toHaveValue('SPAM');
   await dialog.getByRole('button', { name: 'Decide: hide from lists' }).click();
   await expect(page.getByText('2 decided: hide from lists.')).toBeVisible();
-  for (const { username } of authors) await expect(rowOf(page, username)).toHaveCount(0);
+  for (const { username } of authors) await expect(getRow(page, username)).toHaveCount(0);
   for (const { banPath } of authors) {
     await expect(async () => {
       expect(await (await page.request.get(banPath)).text()).toContain('hid it from lists');
@@ -124,7 +124,7 @@ test.describe('a case that another administrator works on', () => {
     const first = await newAdministrator();
     await addSignIn(context, ORIGIN, await newAdministrator());
     await page.goto(routes.admin.moderation({ order: 'newest' }));
-    await rowOf(page, author.username).getByRole('link').click();
+    await getRow(page, author.username).getByRole('link').click();
     const form = page.getByRole('form', { name: 'Decision' });
     await form.getByRole('radio', { name: /^Mark as disputed/ }).check();
     await form.getByLabel(MESSAGE).fill('We marked it, because the date is disputed.');
@@ -152,7 +152,7 @@ test('an administrator checks who wrote a reply, then publishes it', async ({ pa
   await reply({ type: 'BAN', id: author.banId }, 'Example Networks', text);
   await addSignIn(context, ORIGIN, await anAdministrator());
   await page.goto(routes.admin.moderation({ tab: 'replies', order: 'newest' }));
-  await rowOf(page, author.username).getByRole('link').click();
+  await getRow(page, author.username).getByRole('link').click();
   await expect(page.getByText('Example Networks')).toBeVisible();
   await expect(page.getByRole('article', { name: /^Reply R-/ })).toContainText(
     /How to check who sent it\s*Write to press@example\.org\./,

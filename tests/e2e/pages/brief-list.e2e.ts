@@ -9,7 +9,7 @@ const PAGE_SIZE = 24;
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const titles = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
 const filters = (page: Page) => page.getByRole('navigation', { name: 'Filter briefs' });
-const titlesOf = (briefs: typeof PUBLISHED_BRIEFS) => briefs.map(({ title }) => smartQuotes(title)).sort();
+const getTitles = (briefs: typeof PUBLISHED_BRIEFS) => briefs.map(({ title }) => smartQuotes(title)).sort();
 
 test('Briefs are sorted newest first, and the pages contain each of them once', async ({ page }) => {
   await page.goto(routes.briefs());
@@ -19,7 +19,7 @@ test('Briefs are sorted newest first, and the pages contain each of them once', 
   await expect(page).toHaveURL(routes.briefs({ page: 2 }));
   await expect(page).toHaveTitle(/page 2/);
   await expect(cards(page)).toHaveCount(PUBLISHED_BRIEFS.length - PAGE_SIZE);
-  expect([...first, ...(await titles(page))].sort()).toEqual(titlesOf(PUBLISHED_BRIEFS));
+  expect([...first, ...(await titles(page))].sort()).toEqual(getTitles(PUBLISHED_BRIEFS));
   await expect(page.getByRole('link', { name: 'Next page' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Previous page' }).click();
   await expect(page).toHaveURL(routes.briefs());
@@ -44,7 +44,7 @@ test('Below the newest three, each brief is below its theme', async ({ page }) =
   expect(titlesByTheme.flatMap(({ titles: own }) => own)).toHaveLength(PAGE_SIZE - 3);
   for (const { theme, titles: own } of titlesByTheme) {
     const ofTheme = PUBLISHED_BRIEFS.filter((brief) => THEMES[brief.theme] === theme);
-    expect(titlesOf(ofTheme)).toEqual(expect.arrayContaining(own));
+    expect(getTitles(ofTheme)).toEqual(expect.arrayContaining(own));
   }
 });
 
@@ -54,21 +54,21 @@ test('A theme, a subject or both filter the list, and removing one shows more', 
   await expect(page).toHaveURL(routes.briefs({ theme: 'power' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Briefs: Power');
   const ofPower = PUBLISHED_BRIEFS.filter(({ theme }) => theme === 'power');
-  expect((await titles(page)).sort()).toEqual(titlesOf(ofPower));
+  expect((await titles(page)).sort()).toEqual(getTitles(ofPower));
 
   await filters(page).getByText('More filters').click();
   await filters(page).getByRole('link', { name: 'Law', exact: true }).click();
   await expect(page).toHaveURL(routes.briefs({ theme: 'power', category: 'law' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Briefs: Law, Power');
   const ofBoth = ofPower.filter(({ category }) => category === 'law');
-  expect((await titles(page)).sort()).toEqual(titlesOf(ofBoth));
+  expect((await titles(page)).sort()).toEqual(getTitles(ofBoth));
 
   await filters(page)
     .getByRole('link', { name: /^Power.*remove filter$/ })
     .click();
   await expect(page).toHaveURL(routes.briefs({ category: 'law' }));
   const ofLaw = PUBLISHED_BRIEFS.filter(({ category }) => category === 'law');
-  expect((await titles(page)).sort()).toEqual(titlesOf(ofLaw));
+  expect((await titles(page)).sort()).toEqual(getTitles(ofLaw));
 });
 
 test('A tag of a brief links to the briefs with that tag', async ({ page }) => {
@@ -79,7 +79,7 @@ test('A tag of a brief links to the briefs with that tag', async ({ page }) => {
   await expect(page).toHaveURL(routes.briefs({ tag }));
   await expect(filters(page).getByRole('link', { name: /remove filter$/ })).toHaveCount(1);
   const tagged = PUBLISHED_BRIEFS.filter(({ tags }) => tags.includes(tag));
-  expect((await titles(page)).sort()).toEqual(titlesOf(tagged));
+  expect((await titles(page)).sort()).toEqual(getTitles(tagged));
 });
 
 for (const [path, heading, way] of [

@@ -4,7 +4,7 @@ import { INDEXED_PAGES, NOT_FOUND, UNINDEXED_PAGES } from '../support/page-types
 import { expect, test } from '../support/test.ts';
 
 /** Returns the content of a tag that must occur exactly once. */
-async function contentOf(page: Page, selector: string): Promise<string> {
+async function getContent(page: Page, selector: string): Promise<string> {
   const tag = page.locator(`head ${selector}`);
   await expect(tag, selector).toHaveCount(1);
   return (await tag.getAttribute('content')) ?? '';
@@ -16,32 +16,32 @@ for (const { name, path } of INDEXED_PAGES) {
     const canonical = page.locator('head link[rel=canonical]');
     await expect(canonical).toHaveCount(1);
     await expect(canonical).toHaveAttribute('href', absoluteUrl(path));
-    expect(await contentOf(page, 'meta[property="og:url"]')).toBe(absoluteUrl(path));
+    expect(await getContent(page, 'meta[property="og:url"]')).toBe(absoluteUrl(path));
 
-    const title = await contentOf(page, 'meta[property="og:title"]');
+    const title = await getContent(page, 'meta[property="og:title"]');
     expect(title.length).toBeGreaterThan(3);
     expect(await page.title()).toContain(title);
-    expect(await contentOf(page, 'meta[name="twitter:title"]')).toBe(title);
+    expect(await getContent(page, 'meta[name="twitter:title"]')).toBe(title);
     expect(await page.title()).toMatch(/StreamIt/);
 
-    const description = await contentOf(page, 'meta[name=description]');
+    const description = await getContent(page, 'meta[name=description]');
     expect(description.length).toBeGreaterThanOrEqual(40);
     expect(description.length).toBeLessThanOrEqual(200);
-    expect(await contentOf(page, 'meta[property="og:description"]')).toBe(description);
-    expect(await contentOf(page, 'meta[name="twitter:description"]')).toBe(description);
+    expect(await getContent(page, 'meta[property="og:description"]')).toBe(description);
+    expect(await getContent(page, 'meta[name="twitter:description"]')).toBe(description);
 
-    expect(await contentOf(page, 'meta[name=robots]')).toMatch(/^index, follow/);
-    expect(await contentOf(page, 'meta[property="og:site_name"]')).toBe('StreamIt');
-    expect(await contentOf(page, 'meta[property="og:type"]')).toBe(
+    expect(await getContent(page, 'meta[name=robots]')).toMatch(/^index, follow/);
+    expect(await getContent(page, 'meta[property="og:site_name"]')).toBe('StreamIt');
+    expect(await getContent(page, 'meta[property="og:type"]')).toBe(
       /^a (brief|post)\b/.test(name) ? 'article' : 'website',
     );
-    expect(await contentOf(page, 'meta[name="twitter:card"]')).toBe('summary_large_image');
+    expect(await getContent(page, 'meta[name="twitter:card"]')).toBe('summary_large_image');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
     // The picture that it is shared with is a PNG of 1200 x 630.
-    const address = await contentOf(page, 'meta[property="og:image"]');
-    expect(await contentOf(page, 'meta[name="twitter:image"]')).toBe(address);
-    expect(await contentOf(page, 'meta[property="og:image:alt"]')).not.toBe('');
+    const address = await getContent(page, 'meta[property="og:image"]');
+    expect(await getContent(page, 'meta[name="twitter:image"]')).toBe(address);
+    expect(await getContent(page, 'meta[property="og:image:alt"]')).not.toBe('');
     const url = new URL(address);
     expect(url.origin).toBe(new URL(absoluteUrl('/')).origin);
     const response = await request.get(url.pathname + url.search);
@@ -57,7 +57,7 @@ for (const { name, path } of INDEXED_PAGES) {
 for (const { name, path } of UNINDEXED_PAGES.filter(({ name }) => name !== 'an empty list')) {
   test(`${name} is marked noindex`, async ({ page }) => {
     await page.goto(path);
-    expect(await contentOf(page, 'meta[name=robots]')).toMatch(/^noindex/);
+    expect(await getContent(page, 'meta[name=robots]')).toMatch(/^noindex/);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', absoluteUrl(path));
   });
 }

@@ -14,7 +14,7 @@ import { expect, test } from '../support/test.ts';
 type Node = Readonly<Record<string, unknown>>;
 
 /** The nodes of a page's structured data, which is one graph. */
-async function nodesOf(page: Page, path: string): Promise<readonly Node[]> {
+async function getNodes(page: Page, path: string): Promise<readonly Node[]> {
   await page.goto(path);
   const scripts = page.locator('script[type="application/ld+json"]');
   await expect(scripts).toHaveCount(1);
@@ -25,7 +25,7 @@ async function nodesOf(page: Page, path: string): Promise<readonly Node[]> {
   return data['@graph'];
 }
 
-const nodeOf = (nodes: readonly Node[], type: string): Node => {
+const getNode = (nodes: readonly Node[], type: string): Node => {
   const found = nodes.filter((node) => node['@type'] === type);
   expect(found, type).toHaveLength(1);
   return found[0] ?? {};
@@ -33,7 +33,7 @@ const nodeOf = (nodes: readonly Node[], type: string): Node => {
 
 /** The trail of the structured data is that of the page, and ends at its canonical address. */
 async function expectTrail(page: Page, nodes: readonly Node[]): Promise<void> {
-  const list = nodeOf(nodes, 'BreadcrumbList').itemListElement;
+  const list = getNode(nodes, 'BreadcrumbList').itemListElement;
   const items: readonly Node[] = Array.isArray(list) ? list : [];
   const shown = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
   expect(items.map(({ name }) => name)).toEqual(await shown.allInnerTexts());
@@ -45,17 +45,17 @@ async function expectTrail(page: Page, nodes: readonly Node[]): Promise<void> {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 
 test('The home page is the WebSite', async ({ page }) => {
-  const nodes = await nodesOf(page, routes.home());
-  expect(nodeOf(nodes, 'WebSite')).toMatchObject({ name: 'StreamIt', url: absoluteUrl('/') });
-  const { logo } = nodeOf(nodes, 'Organization');
+  const nodes = await getNodes(page, routes.home());
+  expect(getNode(nodes, 'WebSite')).toMatchObject({ name: 'StreamIt', url: absoluteUrl('/') });
+  const { logo } = getNode(nodes, 'Organization');
   const { url } = logo as { url: string };
   expect((await page.request.get(new URL(url).pathname)).status()).toBe(200);
 });
 
 test('A brief is an Article that agrees with its page', async ({ page }) => {
-  const nodes = await nodesOf(page, routes.brief(BRIEF));
+  const nodes = await getNodes(page, routes.brief(BRIEF));
   const url = absoluteUrl(routes.brief(BRIEF));
-  const article = nodeOf(nodes, 'Article');
+  const article = getNode(nodes, 'Article');
   const published = await page.locator('article header time').first().getAttribute('datetime');
   expect(article).toMatchObject({
     url,
@@ -69,9 +69,9 @@ test('A brief is an Article that agrees with its page', async ({ page }) => {
 });
 
 test('A profile is a ProfilePage of a Person', async ({ page }) => {
-  const nodes = await nodesOf(page, routes.profile(CREATOR));
+  const nodes = await getNodes(page, routes.profile(CREATOR));
   const url = absoluteUrl(routes.profile(CREATOR));
-  expect(nodeOf(nodes, 'ProfilePage')).toMatchObject({
+  expect(getNode(nodes, 'ProfilePage')).toMatchObject({
     url,
     mainEntity: { '@type': 'Person', name: await heading(page), identifier: CREATOR, url },
   });
@@ -79,8 +79,8 @@ test('A profile is a ProfilePage of a Person', async ({ page }) => {
 });
 
 test('A personality is a ProfilePage of a Person', async ({ page }) => {
-  const nodes = await nodesOf(page, routes.personality(PERSONALITY));
-  expect(nodeOf(nodes, 'ProfilePage')).toMatchObject({
+  const nodes = await getNodes(page, routes.personality(PERSONALITY));
+  expect(getNode(nodes, 'ProfilePage')).toMatchObject({
     url: absoluteUrl(routes.personality(PERSONALITY)),
     mainEntity: { '@type': 'Person' },
   });
@@ -88,8 +88,8 @@ test('A personality is a ProfilePage of a Person', async ({ page }) => {
 });
 
 test('A stream with a file is a VideoObject with its file, captions and chapters', async ({ page }) => {
-  const nodes = await nodesOf(page, routes.stream(FILE_STREAM));
-  const video = nodeOf(nodes, 'VideoObject');
+  const nodes = await getNodes(page, routes.stream(FILE_STREAM));
+  const video = getNode(nodes, 'VideoObject');
   expect(video).toMatchObject({
     url: absoluteUrl(routes.stream(FILE_STREAM)),
     name: await heading(page),
@@ -108,9 +108,9 @@ test('A stream with a file is a VideoObject with its file, captions and chapters
 test('A stream elsewhere names its player, and an upcoming sample announces no broadcast', async ({
   page,
 }) => {
-  const elsewhere = nodeOf(await nodesOf(page, routes.stream(YOUTUBE_STREAM)), 'VideoObject');
+  const elsewhere = getNode(await getNodes(page, routes.stream(YOUTUBE_STREAM)), 'VideoObject');
   expect(elsewhere.embedUrl).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
-  const upcoming = nodeOf(await nodesOf(page, routes.stream(UPCOMING_STREAM)), 'VideoObject');
+  const upcoming = getNode(await getNodes(page, routes.stream(UPCOMING_STREAM)), 'VideoObject');
   expect(upcoming.publication).toBeUndefined();
   expect(upcoming.disambiguatingDescription).toContain('Fictional');
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 type Entry = { readonly address: string; readonly changedAt: string };
 
 /** The entries of a sitemap or of an index of sitemaps. */
-async function entriesOf(request: APIRequestContext, path: string): Promise<readonly Entry[]> {
+async function getEntries(request: APIRequestContext, path: string): Promise<readonly Entry[]> {
   const response = await request.get(path);
   expect(response.status(), path).toBe(200);
   expect(response.headers()['content-type'], path).toMatch(/^(application|text)\/xml/);
@@ -20,9 +20,9 @@ async function entriesOf(request: APIRequestContext, path: string): Promise<read
 test('The sitemaps list exactly the public pages, each once, with the date of its last change', async ({
   request,
 }) => {
-  const parts = await entriesOf(request, '/sitemap.xml');
+  const parts = await getEntries(request, '/sitemap.xml');
   expect(parts.length, 'the index is split by type').toBeGreaterThanOrEqual(4);
-  const lists = await Promise.all(parts.map(({ address }) => entriesOf(request, new URL(address).pathname)));
+  const lists = await Promise.all(parts.map(({ address }) => getEntries(request, new URL(address).pathname)));
   const entries = lists.flat();
   expect(entries.map(({ address }) => address).sort()).toEqual([...PUBLIC_PATHS].map(absoluteUrl).sort());
   const tomorrow = Date.now() + 86_400_000;

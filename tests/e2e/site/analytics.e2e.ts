@@ -38,14 +38,14 @@ async function untilRecorded(page: Page, events = 1): Promise<string> {
       return storedEvents(page);
     })
     .toHaveLength(events);
-  return endpointOf(page);
+  return getEndpoint(page);
 }
 
-const endpointOf = (page: Page) =>
+const getEndpoint = (page: Page) =>
   page.evaluate<string>(() => JSON.parse(localStorage.getItem('streamit-analytics-endpoint') ?? '{}').id);
 
 /** The visit of a tab. */
-const visitOf = (page: Page) =>
+const getVisit = (page: Page) =>
   page.evaluate<string>(() => JSON.parse(sessionStorage.getItem('streamit-analytics-session') ?? '{}').Id);
 
 /** Follows the events that the collector accepts from the tabs of a browser: their names, in their order. */
@@ -102,9 +102,9 @@ test('A visit is counted once for any number of pages', async ({ context, page }
   }
   await page.reload();
   await page.clock.runFor(MINUTE);
-  expect(await endpointOf(page)).toBe(endpointId);
+  expect(await getEndpoint(page)).toBe(endpointId);
   expect(accepted).toEqual(['app_launch']);
-  expect(isCounted(await visitOf(page))).toBe(true);
+  expect(isCounted(await getVisit(page))).toBe(true);
 });
 
 test('A stream that is watched counts, and is reported again in the same visit', async ({
@@ -123,7 +123,7 @@ test('A stream that is watched counts, and is reported again in the same visit',
   await untilRecorded(page);
   await untilSent(page);
   expect(accepted).toEqual(['app_launch', 'stream_view', 'stream_view']);
-  expect(isCounted(await visitOf(page), `stream#${id}`)).toBe(true);
+  expect(isCounted(await getVisit(page), `stream#${id}`)).toBe(true);
 });
 
 test('A brief counts as read, and as shared in each way that was used', async ({ context, page }) => {
@@ -142,7 +142,7 @@ test('A brief counts as read, and as shared in each way that was used', async ({
   await page.reload();
   await untilRecorded(page);
   await untilSent(page);
-  const visit = await visitOf(page);
+  const visit = await getVisit(page);
   expect(isCounted(visit, `brief#${id}`)).toBe(true);
   const ways = ['link', 'citation', 'dialog', 'embed'].filter((way) => isCounted(visit, `share#${id}`, way));
   expect(ways).toEqual(['link', 'citation']);
@@ -164,7 +164,7 @@ test('The owner of a brief does not count', async ({ context, page, request, bas
   await untilRecorded(page);
   await untilSent(page);
   expect(accepted).toEqual(['app_launch']);
-  expect(isCounted(await visitOf(page), `brief#${id}`)).toBe(false);
+  expect(isCounted(await getVisit(page), `brief#${id}`)).toBe(false);
 });
 
 test('A personality counts as viewed', async ({ page }) => {
@@ -172,7 +172,7 @@ test('A personality counts as viewed', async ({ page }) => {
   const id = await page.locator('[data-counted=personality]').getAttribute('data-record');
   await untilRecorded(page, 2);
   await untilSent(page);
-  expect(isCounted(await visitOf(page), `personality#${id}`)).toBe(true);
+  expect(isCounted(await getVisit(page), `personality#${id}`)).toBe(true);
 });
 
 test('A visit that begins with signing in is counted and continues on readers’ pages', async ({
@@ -186,7 +186,7 @@ test('A visit that begins with signing in is counted and continues on readers’
   await page.goto(routes.home());
   await page.clock.runFor(MINUTE);
   expect(accepted).toEqual(['app_launch']);
-  expect(isCounted(await visitOf(page))).toBe(true);
+  expect(isCounted(await getVisit(page))).toBe(true);
 });
 
 test('Two tabs are two visits of one browser', async ({ context, page }) => {
@@ -197,7 +197,7 @@ test('Two tabs are two visits of one browser', async ({ context, page }) => {
   await open(second, routes.briefs());
   expect(await untilRecorded(second)).toBe(endpointId);
   await untilSent(second);
-  const visits = [await visitOf(page), await visitOf(second)];
+  const visits = [await getVisit(page), await getVisit(second)];
   expect(new Set(visits).size).toBe(2);
   expect(visits.map((visit) => isCounted(visit))).toEqual([true, true]);
 });
@@ -236,7 +236,7 @@ for (const [name, objection] of [
 test('Without a network nothing is requested, and later the event is sent', async ({ context, page }) => {
   await open(page, routes.home());
   await untilRecorded(page);
-  const visit = await visitOf(page);
+  const visit = await getVisit(page);
   await context.setOffline(true);
   await page.clock.runFor(10 * MINUTE);
   expect(await storedEvents(page)).toHaveLength(1);
@@ -249,7 +249,7 @@ test('Without a network nothing is requested, and later the event is sent', asyn
 test('A page sends its events when the reader leaves it', async ({ page }) => {
   await open(page, routes.home());
   await untilRecorded(page);
-  const visit = await visitOf(page);
+  const visit = await getVisit(page);
   await page.goto('about:blank');
   await expect.poll(() => isCounted(visit)).toBe(true);
 });
@@ -264,7 +264,7 @@ test.describe('when the network fails', () => {
     await context.route(COLLECTOR, (route) => route.abort());
     await open(page, routes.home());
     await untilRecorded(page);
-    const visit = await visitOf(page);
+    const visit = await getVisit(page);
     await page.close();
     await context.unroute(COLLECTOR);
     const next = await context.newPage();
@@ -276,7 +276,7 @@ test.describe('when the network fails', () => {
       })
       .toBe(true);
     await untilSent(next);
-    expect(isCounted(await visitOf(next))).toBe(true);
+    expect(isCounted(await getVisit(next))).toBe(true);
   });
 
   test('An event without a response is sent again and counted', async ({ page }) => {
@@ -291,6 +291,6 @@ test.describe('when the network fails', () => {
     await untilRecorded(page);
     await untilSent(page);
     expect(sent).toBe(2);
-    expect(isCounted(await visitOf(page))).toBe(true);
+    expect(isCounted(await getVisit(page))).toBe(true);
   });
 });

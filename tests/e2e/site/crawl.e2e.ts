@@ -4,7 +4,7 @@ import { PROTECTED_SECTIONS, routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { readHead } from '../support/head.ts';
 import { ONE_OF_EACH_KIND } from '../support/page-kinds.ts';
-import { newestPostOf, PUBLIC_PATHS } from '../support/sample.ts';
+import { getNewestPost, PUBLIC_PATHS } from '../support/sample.ts';
 import { ONLY_FRONT, ONLY_NEXT } from '../support/served-by.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -31,7 +31,7 @@ const leadsOn = (path: string): string | undefined =>
 const SHOWN_TWICE = new Map<string, string>(
   POST_FORMATS.map((format) => [
     format === 'standard' ? routes.blogDetail() : routes.blogSingle(format),
-    routes.post(newestPostOf(format)),
+    routes.post(getNewestPost(format)),
   ]),
 );
 

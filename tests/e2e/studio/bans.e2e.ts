@@ -131,8 +131,8 @@ test('a ban is recorded, appealed, escalated, rejected, appealed again and resto
   // The restoration was a mistake: it no longer counts, and the page shows the retraction and the reason.
   await afterGrace(page);
   await page.getByRole('button', { name: 'Retract' }).first().click();
-  const takeBack = page.getByRole('form', { name: 'Retract update' });
-  await takeBack.getByRole('button', { name: 'Retract' }).press('Enter');
+  const retract = page.getByRole('form', { name: 'Retract update' });
+  await retract.getByRole('button', { name: 'Retract' }).press('Enter');
   const reason = page.getByLabel('Reason for retracting');
   await expect(reason).toBeFocused();
   await expect(reason).toHaveAccessibleDescription(/Enter a reason/);

@@ -210,7 +210,7 @@ test.describe('A publication time', () => {
 
   test('is in the author’s time zone, and readers see the brief from then on', async ({ page }) => {
     /** The values of the two fields for an instant. */
-    const fieldsOf = (instant: number) => {
+    const getFields = (instant: number) => {
       const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
         timeZone,
         dateStyle: 'short',
@@ -228,7 +228,7 @@ test.describe('A publication time', () => {
     await text(page).fill('A text.');
     await page.getByLabel('Category').selectOption('evidence');
     await expect(page.getByLabel('Publication time')).toHaveCount(0);
-    const later = fieldsOf(Date.now() + 3_600_000);
+    const later = getFields(Date.now() + 3_600_000);
     await page.getByLabel('Publication date').fill(later.date);
     await page.getByLabel('Publication time').fill(later.time);
     await expect(page.getByText(`${later.time} GMT+9 on, in your time zone (Asia/Tokyo)`)).toBeVisible();
@@ -240,7 +240,7 @@ test.describe('A publication time', () => {
     await expect(page.getByText(new RegExp(`^Scheduled for .*${later.time}$`))).toBeVisible();
     await page.getByRole('link', { name: slug.replaceAll('-', ' ') }).click();
     await expect(page.getByLabel('Publication time')).toHaveValue(later.time);
-    const earlier = fieldsOf(Date.now() - 60_000);
+    const earlier = getFields(Date.now() - 60_000);
     await page.getByLabel('Publication date').fill(earlier.date);
     await page.getByLabel('Publication time').fill(earlier.time);
     await page.getByRole('button', { name: 'Publish changes' }).click();
@@ -359,7 +359,7 @@ test.describe('The captions of a video brief', () => {
     await signUpWithProfile(page);
     const slug = `with-captions-${randomUUID().slice(0, 8)}`;
     const vtt = 'WEBVTT\n\n00:00.000 --> 00:02.000\nThe notice came at nine.\n';
-    const fileOf = (content: string) => ({
+    const getFile = (content: string) => ({
       name: 'talk.en.vtt',
       mimeType: 'text/vtt',
       buffer: Buffer.from(content),
@@ -371,9 +371,9 @@ test.describe('The captions of a video brief', () => {
     await page.getByLabel('Category').selectOption('evidence');
     await page.getByLabel('Video', { exact: true }).fill('/sample-media/power.mp4');
     const file = page.locator('input[name=captions-file]');
-    await file.setInputFiles(fileOf(vtt.replace('00:02', '0x:02')));
+    await file.setInputFiles(getFile(vtt.replace('00:02', '0x:02')));
     await expect(page.getByRole('alert').filter({ hasText: 'talk.en.vtt: Line 3: ' })).toBeVisible();
-    await file.setInputFiles(fileOf(vtt));
+    await file.setInputFiles(getFile(vtt));
     await expect(page.getByLabel('Name of captions 1')).toHaveValue('English');
     const addressField = page.getByLabel('Address of captions 1');
     const address = await addressField.inputValue();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { openArchive } from '../../../features/account/model/read-archive.ts';
-import { zipOf } from '../../../features/account/model/testing/archives.ts';
+import { toZip } from '../../../features/account/model/testing/archives.ts';
 import { routes } from '../../../lib/routes.ts';
 import { queryAs, writeRecords } from '../account/switched/own-records.ts';
 import { axeFindings, loadAxe } from '../support/axe.ts';
@@ -54,7 +54,7 @@ async function openData(page: Page, stored: StoredSignIn): Promise<void> {
   await page.goto(routes.studio.data());
 }
 
-async function takeAway(page: Page): Promise<Buffer> {
+async function downloadArchive(page: Page): Promise<Buffer> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download archive' }).click(),
@@ -88,7 +88,7 @@ async function ownRows(stored: StoredSignIn, list: string, fields: string) {
 test('An exported archive can be imported, and conflicts are left to the person', async ({ page }) => {
   const { signIn, username, store } = await somebodyWithRecords();
   await openData(page, signIn);
-  const zip = await takeAway(page);
+  const zip = await downloadArchive(page);
   await expect(page.getByRole('status').filter({ hasText: 'contains 5 records and 1 file' })).toBeVisible();
   const archive = await openArchive(new Blob([new Uint8Array(zip)]));
   expect(archive.rows.briefs).toHaveLength(2);
@@ -132,7 +132,7 @@ test('In another account the records are attached to its own profile, and the fi
 }) => {
   const ann = await somebodyWithRecords();
   await openData(page, ann.signIn);
-  const zip = await takeAway(page);
+  const zip = await downloadArchive(page);
 
   const ben = await somebodyNew();
   const benName = `ben-${ann.username.slice(4)}`;
@@ -182,7 +182,7 @@ test('A file that is not an archive is rejected with an error, and nothing is wr
   await expect(
     page.getByRole('alert').filter({ hasText: 'The file is not a ZIP that can be read' }),
   ).toBeVisible();
-  const other = await zipOf([['../../evil.txt', 'x']]);
+  const other = await toZip([['../../evil.txt', 'x']]);
   await choose(page, Buffer.from(await other.arrayBuffer()), 'evil.zip');
   await expect(page.getByRole('alert').filter({ hasText: 'an unsafe file name' })).toBeVisible();
 });

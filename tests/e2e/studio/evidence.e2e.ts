@@ -93,7 +93,7 @@ async function withdraw(piece: Locator): Promise<void> {
   await expect(piece.getByText('Private', { exact: true })).toBeVisible();
 }
 
-const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+const getHash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
 /** Opens the public page until it shows so many pieces. */
 async function openPublic(page: Page, { username }: Owner, pieces: number): Promise<Locator> {
@@ -112,7 +112,7 @@ withBan(
     const section = await openEvidence(page, owner);
     const piece = await add(section, 'IMG_2031.jpg', original, 'Suspension notice');
     await expect(piece.getByText('Private', { exact: true })).toBeVisible();
-    await expect(piece.getByText(hashOf(original))).toBeVisible();
+    await expect(piece.getByText(getHash(original))).toBeVisible();
     await openPublic(page, owner, 0);
     await expect(page.getByRole('main')).toContainText('No reason was given.');
     await expect(page.getByRole('main')).not.toContainText('Suspension notice');
@@ -137,7 +137,7 @@ withBan(
     const pixels = (file: Buffer) => sharp(file).raw().toBuffer();
     expect((await pixels(copy)).equals(await pixels(original))).toBe(true);
     await shown.getByText(/^SHA-256/).click();
-    await expect(shown).toContainText(hashOf(original));
+    await expect(shown).toContainText(getHash(original));
     await shown.getByRole('link', { name: 'Check this file' }).click();
     await expect(page.locator('file-check[data-ready]')).toBeVisible();
     for (const [name, buffer, verdict] of [
@@ -213,7 +213,7 @@ withBan(
     await expect(shown).toContainText('3 November 2026, 09:30 UTC');
     await expect(shown).toContainText('your account is suspended.');
     await expect(shown).toContainText('1 attachment not published');
-    for (const secret of ['ida@mail.example', 'Dear Ida', 'A private attachment', hashOf(EMAIL)])
+    for (const secret of ['ida@mail.example', 'Dear Ida', 'A private attachment', getHash(EMAIL)])
       expect(await page.content()).not.toContain(secret);
     expect(await shown.locator('img, script, a').count()).toBe(0);
     await expect(page).not.toHaveTitle('broken');
@@ -269,7 +269,7 @@ withBan(
       (await shown.getByRole('link', { name: 'The deleted comments' }).first().getAttribute('href')) ?? '';
     const copy = await (await request.get(address)).body();
     expect(copy.includes('Secret')).toBe(false);
-    expect(hashOf(copy)).not.toBe(hashOf(original));
+    expect(getHash(copy)).not.toBe(getHash(original));
     const part = await request.get(address, { headers: { Range: 'bytes=4-7' } });
     expect([part.status(), (await part.body()).toString()]).toEqual([206, 'ftyp']);
     const video = shown.locator('video');
@@ -316,7 +316,7 @@ async function brightest(file: Buffer, [left, top, width, height]: readonly numb
 }
 
 /** Reads the places of the boxes from their styles, as fractions of the picture. */
-const boxesOf = (dialog: Locator) =>
+const getBoxes = (dialog: Locator) =>
   dialog
     .getByRole('application')
     .evaluateAll((all) =>
@@ -338,10 +338,10 @@ withBan(
     await dialog.getByRole('button', { name: 'Add a box' }).press('Enter');
     const box = dialog.getByRole('application');
     await expect(box).toBeFocused();
-    const [before = []] = await boxesOf(dialog);
+    const [before = []] = await getBoxes(dialog);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Shift+ArrowRight');
-    const [after = []] = await boxesOf(dialog);
+    const [after = []] = await getBoxes(dialog);
     expect([after[1], after[2]]).toEqual([(before[1] ?? 0) - 6 / 400, (before[2] ?? 0) + 6 / 600]);
 
     const picture = await dialog.getByRole('region', { name: 'Picture' }).boundingBox();
@@ -372,7 +372,7 @@ withBan(
     await page.mouse.down();
     await page.mouse.move(third[0] + 60, third[1] + 30);
     await page.mouse.up();
-    const [, , added = []] = await boxesOf(dialog);
+    const [, , added = []] = await getBoxes(dialog);
     expect(added[0]).toBeCloseTo(0.02, 2);
     expect(added[2]).toBeCloseTo(60 / zoomed.width, 2);
     await dialog.getByRole('button', { name: 'Undo' }).click();
@@ -382,7 +382,7 @@ withBan(
     await expect(dialog.getByRole('status')).toHaveText('2 boxes');
     await page.keyboard.press('Escape');
     await expect(dialog.getByRole('alert')).toContainText('Save the boxes');
-    const boxes = await boxesOf(dialog);
+    const boxes = await getBoxes(dialog);
     await dialog.getByRole('button', { name: 'Save boxes' }).press('Enter');
     await expect(dialog).toHaveCount(0);
 
@@ -419,7 +419,7 @@ withBan(
       }
       expect(await brightest(bytes, [0.7, 0.1, 0.2, 0.2])).toBeGreaterThan(80);
     }
-    expect(await (await request.get(routes.profile(owner.username))).text()).not.toContain(hashOf(original));
+    expect(await (await request.get(routes.profile(owner.username))).text()).not.toContain(getHash(original));
     const entry = await queryAs(
       owner.signIn,
       ORIGIN,
@@ -427,7 +427,7 @@ withBan(
       owner.ban,
     );
     expect(JSON.stringify(entry)).toContain('isCovered');
-    expect(JSON.stringify(entry)).not.toContain(hashOf(original));
+    expect(JSON.stringify(entry)).not.toContain(getHash(original));
 
     // A public copy is replaced, and the earlier one is gone.
     await openEvidence(page, owner);
@@ -463,7 +463,7 @@ withBan(
     await page.mouse.down();
     await page.mouse.move(picture.x + picture.width * 0.5, picture.y + picture.height * 0.9, { steps: 4 });
     await page.mouse.up();
-    const [box = []] = await boxesOf(dialog);
+    const [box = []] = await getBoxes(dialog);
     await dialog.getByRole('button', { name: 'Save boxes' }).click();
     await expect(
       section.getByText('1 part of “The photo” will be covered when you publish it.'),
@@ -528,7 +528,7 @@ withBan('Only the owner can read an original and its description from the store'
   const own = await openStore(ORIGIN, owner.signIn);
   const keys = await own.keys(`evidence/${own.identityId}/`);
   const names = keys.map((key) => key.split('/').at(-1));
-  expect(names).toEqual([`${hashOf(PDF)}.json`, `${hashOf(PDF)}.pdf`]);
+  expect(names).toEqual([`${getHash(PDF)}.json`, `${getHash(PDF)}.pdf`]);
   const stranger = await signInPerson(ORIGIN, await signUpPerson(ORIGIN));
   const refused = { name: 'AccessDenied' };
   for (const store of [await openStore(ORIGIN), await openStore(ORIGIN, stranger)]) {

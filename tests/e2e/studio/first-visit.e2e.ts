@@ -33,7 +33,7 @@ async function arrive(page: Page): Promise<{ person: Person; signIn: StoredSignI
   return { person, signIn };
 }
 
-const takeName = async (name: string) =>
+const chooseName = async (name: string) =>
   queryAs(
     await signInPerson(ORIGIN, await signUpPerson(ORIGIN)),
     ORIGIN,
@@ -56,7 +56,7 @@ test('a username is checked while typing: available, invalid, reserved or taken;
 
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('radio', { name: /^Unlisted/ }).check();
-  await takeName(lost);
+  await chooseName(lost);
   await create(page).click();
   await expect(username(page)).toBeFocused();
   await expect(username(page)).toHaveAccessibleDescription(new RegExp(`${lost} is taken`));

@@ -47,7 +47,7 @@ async function expectAt(
     await expect.poll(() => textAt(request, path), { ...AT_ONCE, message: path }).not.toContain(hides);
 }
 
-const banOf = (username: string) => ({
+const getBan = (username: string) => ({
   id: `${username}-ban`,
   platformId: 'twitch',
   profileId: username,
@@ -65,7 +65,7 @@ test('A ban, an appeal and a restoration appear on the profile at once, with der
 }) => {
   const { username, write } = await creator();
   const path = routes.profile(username);
-  const ban = banOf(username);
+  const ban = getBan(username);
   await expectAt(request, path, { shows: `Name of ${username}` });
   await write('create', 'PlatformBan', ban);
   await expectAt(request, path, { shows: ban.explanation });
@@ -142,15 +142,15 @@ test('A report, a new name and a brief appear in every place that shows them', a
     blogDate: '2026-05-01',
     month: '2026-05',
   };
-  const statusOf = async () => (await request.get(routes.brief(slug))).status();
+  const getStatus = async () => (await request.get(routes.brief(slug))).status();
   await write('create', 'Brief', brief);
-  expect(await statusOf()).toBe(404);
+  expect(await getStatus()).toBe(404);
   expect(await textAt(request, path)).not.toContain(title);
   await write('update', 'Brief', { id: slug, status: 'PUBLISHED' });
-  await expect.poll(statusOf, AT_ONCE).toBe(200);
+  await expect.poll(getStatus, AT_ONCE).toBe(200);
   await expectAt(request, path, { shows: title });
   await write('update', 'Brief', { id: slug, status: 'ARCHIVED' });
-  await expect.poll(statusOf, AT_ONCE).toBe(404);
+  await expect.poll(getStatus, AT_ONCE).toBe(404);
   await expectAt(request, path, { hides: title });
 });
 
@@ -158,7 +158,7 @@ test('Records of others that name a profile are not shown or counted', async ({ 
   const mine = await creator();
   const other = await creator('UNLISTED');
   const path = routes.profile(mine.username);
-  await mine.write('create', 'PlatformBan', { ...banOf(mine.username), platformId: 'x' });
+  await mine.write('create', 'PlatformBan', { ...getBan(mine.username), platformId: 'x' });
   await expectAt(request, path, { shows: `Why ${mine.username} was banned.` });
   const places = [
     path,
@@ -176,7 +176,7 @@ test('Records of others that name a profile are not shown or counted', async ({ 
   const today = new Date().toISOString().slice(0, 10);
   await expect(
     other.write('create', 'PlatformBan', {
-      ...banOf(mine.username),
+      ...getBan(mine.username),
       id: `${slug}-ban`,
       explanation: words,
       changedOn: today,

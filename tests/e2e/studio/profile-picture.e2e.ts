@@ -17,7 +17,7 @@ async function choose(page: Page, name: string, bytes: Buffer): Promise<void> {
 const isPut = (url: URL) => url.pathname.includes('/s3/') && url.pathname.includes('/profile-avatar/');
 
 /** Returns the site's status for a picture that was uploaded. */
-async function statusOf(page: Page, sent: string): Promise<number> {
+async function getStatus(page: Page, sent: string): Promise<number> {
   const key = new URL(sent).pathname.split('/').slice(4).join('/');
   return (await page.request.get(`/media/${key}`)).status();
 }
@@ -85,14 +85,14 @@ test.describe('with an unstable connection', () => {
     await expect(card.getByText('Your picture has been updated.')).toBeVisible();
     expect(new Set(sent.map((url) => new URL(url).pathname)).size).toBe(1);
     const first = sent.at(-1) ?? '';
-    expect(await statusOf(page, first)).toBe(200);
+    expect(await getStatus(page, first)).toBe(200);
 
     puts.response = 'hold';
     await send();
     await expect(card.getByRole('progressbar')).toBeVisible();
     await card.getByRole('button', { name: 'Cancel' }).click();
     await expect(card.getByText('was cancelled. Nothing was stored.')).toBeAttached();
-    expect(await statusOf(page, sent.at(-1) ?? '')).toBe(404);
+    expect(await getStatus(page, sent.at(-1) ?? '')).toBe(404);
     await expect(card.locator('user-avatar img')).toHaveAttribute('src', /\/media\//);
 
     puts.response = 'pass';
@@ -100,13 +100,13 @@ test.describe('with an unstable connection', () => {
     await expect(card.getByText('Your picture has been updated.')).toBeVisible();
     const second = sent.at(-1) ?? '';
     expect(new URL(second).pathname).not.toBe(new URL(first).pathname);
-    expect(await statusOf(page, second)).toBe(200);
-    await expect.poll(() => statusOf(page, first)).toBe(404);
+    expect(await getStatus(page, second)).toBe(200);
+    await expect.poll(() => getStatus(page, first)).toBe(404);
 
     await card.getByRole('button', { name: 'Remove…' }).click();
     await card.getByRole('button', { name: 'Remove picture' }).click();
     await expect(card.getByText('Your initials are shown instead.')).toBeVisible();
     await expect(card.locator('user-avatar img')).toHaveCount(0);
-    await expect.poll(() => statusOf(page, second)).toBe(404);
+    await expect.poll(() => getStatus(page, second)).toBe(404);
   });
 });

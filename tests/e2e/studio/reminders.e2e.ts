@@ -1,7 +1,7 @@
 import { addInvocation, FUNCTIONS_DATABASE } from '../../../embedded/functions/async-invocations.ts';
 import { dataFolder, openStore } from '../../../embedded/lib/store.ts';
 import { routes } from '../../../lib/routes.ts';
-import { daysAfter, isoDateOf, monthsAfter } from '../../../lib/time/when.ts';
+import { daysAfter, monthsAfter, toIsoDate } from '../../../lib/time/when.ts';
 import { queryAs } from '../account/switched/own-records.ts';
 import { axeFindings, loadAxe } from '../support/axe.ts';
 import { newestEmail } from '../support/newest-email.ts';
@@ -24,7 +24,7 @@ test('a creator turns reminders on, gets one before a time limit ends, and stops
   page,
 }) => {
   const { username, signIn } = await signUpWithProfile(page, { listing: 'UNLISTED' });
-  const until = daysAfter(isoDateOf(new Date()), 6);
+  const until = daysAfter(toIsoDate(new Date()), 6);
   let began = monthsAfter(until, -6);
   while (monthsAfter(began, 6) < until) began = daysAfter(began, 1);
   const id = `ban-${username}`;
@@ -80,7 +80,7 @@ test('a creator turns reminders on, gets one before a time limit ends, and stops
 
 test('“Your emails” lists the reminders to an address, and stops them', async ({ page }) => {
   const { username, signIn } = await signUpWithProfile(page, { listing: 'UNLISTED' });
-  const until = daysAfter(isoDateOf(new Date()), 5);
+  const until = daysAfter(toIsoDate(new Date()), 5);
   let began = monthsAfter(until, -6);
   while (monthsAfter(began, 6) < until) began = daysAfter(began, 1);
   const id = `ban-${username}`;
@@ -131,7 +131,7 @@ test('reminders are in “Your emails” as soon as they are turned on, and its 
       id,
       profileId: username,
       platformId: 'youtube',
-      dateOfBan: daysAfter(isoDateOf(new Date()), -10),
+      dateOfBan: daysAfter(toIsoDate(new Date()), -10),
       datePrecision: 'day',
       explanation: 'Told.',
       appealStatus: 'NONE',

@@ -77,7 +77,7 @@ type Search = {
  * controls, as on the cards of a list, are pressed once.
  */
 function nextControl({ pressed, within, notOurs }: Search): Control | null {
-  const nameOf = (element: Element) => {
+  const getName = (element: Element) => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     const name =
       element.getAttribute('aria-label') ||
@@ -85,14 +85,14 @@ function nextControl({ pressed, within, notOurs }: Search): Control | null {
       labels.map((one) => one.textContent).join(' ');
     return name.replaceAll(/\s+/g, ' ').trim();
   };
-  const keyOf = (element: Element) => {
+  const getKey = (element: Element) => {
     const custom = [...ancestors(element)].find((one) => one.tagName.includes('-'))?.tagName ?? '';
     return [
       element.tagName,
       element.className,
       element.getAttribute('type'),
       custom,
-      nameOf(element).split(' ')[0],
+      getName(element).split(' ')[0],
     ].join(' ');
   };
   function* ancestors(element: Element) {
@@ -110,10 +110,10 @@ function nextControl({ pressed, within, notOurs }: Search): Control | null {
       element.closest(notOurs);
     const isSeen = element.checkVisibility({ visibilityProperty: true });
     if (isOff || !isSeen || !(element.closest(within) || onTop)) continue;
-    const key = keyOf(element);
+    const key = getKey(element);
     if (pressed.includes(key)) continue;
     element.focus({ preventScroll: true });
-    const words = `${element.tagName.toLowerCase()} "${nameOf(element)}"`;
+    const words = `${element.tagName.toLowerCase()} "${getName(element)}"`;
     return {
       key,
       words,
@@ -141,7 +141,7 @@ type Outside = {
   /** Parts of the page's own code that are on their way. */
   readonly loading: Set<Request>;
   /** True if another page was requested, and if it, or a file instead, has arrived. */
-  leadsAway: boolean;
+  navigatesAway: boolean;
   hasArrived: boolean;
   stop(): void;
 };
@@ -149,14 +149,14 @@ type Outside = {
 /** Watches for effects of a press outside the page: a request, a download, a dialog of the browser. */
 function watchOutside(page: Page): Outside {
   const loading = new Set<Request>();
-  const watch = { hasEffect: false, loading, leadsAway: false, hasArrived: false, stop };
+  const watch = { hasEffect: false, loading, navigatesAway: false, hasArrived: false, stop };
   const note = () => {
     watch.hasEffect = true;
   };
   const noteRequest = (request: Request) => {
     if (!NO_EFFECT.test(new URL(request.url()).pathname)) note();
     if (isPart(request)) loading.add(request);
-    watch.leadsAway ||= request.isNavigationRequest() && request.frame() === page.mainFrame();
+    watch.navigatesAway ||= request.isNavigationRequest() && request.frame() === page.mainFrame();
   };
   const noteEnd = (request: Request) => {
     loading.delete(request);
@@ -199,7 +199,7 @@ export async function pressControls(page: Page, path: string, within: string): P
   const address = page.url();
   /** Presses the next control; false when there is none left. */
   const pressNext = async (): Promise<boolean> => {
-    Object.assign(outside, { hasEffect: false, leadsAway: false, hasArrived: false });
+    Object.assign(outside, { hasEffect: false, navigatesAway: false, hasArrived: false });
     const control = await page.evaluate(nextControl, { pressed, within, notOurs: NOT_OURS });
     if (!control) return closeTop(page);
     await forgetFocus(page, outside);
@@ -209,7 +209,7 @@ export async function pressControls(page: Page, path: string, within: string): P
     await page.keyboard.press(control.isChoice ? 'Space' : 'Enter');
     if (!control.hasFocus || !(await hasEffect(page, outside))) idle.push(`${path}: ${control.words}`);
     // The crawl checks the target. A navigation in progress must finish first, or it would interrupt the next step.
-    await comesTrue(page, 5000, () => !outside.leadsAway || outside.hasArrived);
+    await comesTrue(page, 5000, () => !outside.navigatesAway || outside.hasArrived);
     if (outside.hasArrived || page.url() !== address) await open(page, path);
     return true;
   };

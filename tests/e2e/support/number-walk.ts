@@ -20,7 +20,7 @@ const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll(/&(?:amp|#x26|#38);/g, '&');
 
 /** Returns every link in a page's HTML with a number of rows. */
-function numbersOf(page: string, html: string): readonly ShownNumber[] {
+function getNumbers(page: string, html: string): readonly ShownNumber[] {
   return [...html.matchAll(/<a\s[^>]*\sdata-count="\d+"[^>]*>/g)].map(([tag]) => ({
     page,
     href: attribute(tag, 'href') ?? '',
@@ -75,7 +75,7 @@ export async function pagesOfSitemap(origin: string, ofEach: number): Promise<re
 export async function walkNumbers(origin: string, paths: readonly string[]): Promise<Walk> {
   const numbers: ShownNumber[] = [];
   await forAll(paths, async (path) => {
-    numbers.push(...numbersOf(path, await textAt(origin, path)));
+    numbers.push(...getNumbers(path, await textAt(origin, path)));
   });
   const byAddress = Map.groupBy(numbers, ({ href }) => href);
   const wrong: string[] = [];

@@ -78,8 +78,8 @@ const linesOverPictures = (page: Page): Promise<readonly Line[]> =>
       const [red = 0, green = 0, blue = 0, alpha = 0] = paint.getImageData(0, 0, 1, 1).data;
       return [red, green, blue, alpha / 255];
     };
-    const opacityOf = (element: Element | null): number =>
-      element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1;
+    const getOpacity = (element: Element | null): number =>
+      element ? Number(getComputedStyle(element).opacity) * getOpacity(element.parentElement) : 1;
 
     /** The element of a text that is painted; null for text that no one sees and for the labels of drawings. */
     const painted = (node: Node) => {
@@ -94,7 +94,7 @@ const linesOverPictures = (page: Page): Promise<readonly Line[]> =>
       box.x >= 0 &&
       box.y >= 0 &&
       pictures.some((picture) => meets(picture, box));
-    const linesOf = (node: Node): Line[] => {
+    const getLines = (node: Node): Line[] => {
       const element = painted(node);
       if (!element) return [];
       const { color, fontSize, fontWeight } = getComputedStyle(element);
@@ -108,19 +108,19 @@ const linesOverPictures = (page: Page): Promise<readonly Line[]> =>
         .map(({ x, y, width, height }) => ({
           text: (node.textContent ?? '').trim().slice(0, 40),
           ...{ x, y, width, height },
-          colour: [red, green, blue, alpha * opacityOf(element)],
+          colour: [red, green, blue, alpha * getOpacity(element)],
           isLarge: size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700),
         }));
     };
     const lines: Line[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) lines.push(...linesOf(node));
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) lines.push(...getLines(node));
     return lines;
   });
 
 type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number };
 
-const pixelsOf = async (picture: Buffer): Promise<Pixels> => {
+const getPixels = async (picture: Buffer): Promise<Pixels> => {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 };
@@ -170,7 +170,7 @@ type Area = Pick<Line, 'x' | 'y' | 'width' | 'height'>;
 type Photographed = { readonly lines: readonly Line[]; readonly withText: Pixels; readonly without: Pixels };
 
 /** Returns the smallest area of whole pixels with all lines. */
-function areaOf(lines: readonly Line[]): Area {
+function getArea(lines: readonly Line[]): Area {
   const x = Math.floor(Math.min(...lines.map((line) => line.x)));
   const y = Math.floor(Math.min(...lines.map((line) => line.y)));
   const right = Math.ceil(Math.max(...lines.map((line) => line.x + line.width)));
@@ -179,13 +179,13 @@ function areaOf(lines: readonly Line[]): Area {
 }
 
 const photograph = async (page: Page, clip: Area) =>
-  pixelsOf(await page.screenshot({ fullPage: true, clip, timeout: 30_000 }));
+  getPixels(await page.screenshot({ fullPage: true, clip, timeout: 30_000 }));
 
 /** The lines of a page, and their area with and without text; null without lines. Repeats it if the page moved. */
 async function photographed(page: Page, tries = 3): Promise<Photographed | null> {
   const lines = await linesOverPictures(page);
   if (lines.length === 0) return null;
-  const area = areaOf(lines);
+  const area = getArea(lines);
   const withText = await photograph(page, area);
   const hidden = await page.addStyleTag({ content: HIDE_TEXT });
   const without = await photograph(page, area);

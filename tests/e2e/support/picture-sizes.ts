@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 export const wrongSizes = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     /** The width that applies to the window, from a list like "(min-width: 992px) 280px, 92vw". */
-    const widthOf = (sizes: string): number => {
+    const getWidth = (sizes: string): number => {
       const parts = sizes.split(/,(?![^(]*\))/).map((part) => part.trim());
       const condition = (part: string) => /^(\([^)]*\))\s/.exec(part)?.[1];
       const fitting = parts.find((part) => {
@@ -35,7 +35,7 @@ export const wrongSizes = (page: Page): Promise<readonly string[]> =>
         getComputedStyle(image).objectFit === 'cover'
           ? Math.max(clientWidth, clientHeight * ratio)
           : clientWidth;
-      const share = widthOf(sizes) / shown;
+      const share = getWidth(sizes) / shown;
       return share < 0.75 || share > 1.5 ? [`${name}: ${share.toFixed(2)} of ${Math.round(shown)} px`] : [];
     });
   });

@@ -11,11 +11,11 @@ import { PRICE_LIST } from '../../../features/shop/model/price-list.ts';
 import { POST_CATEGORIES, type PostFormat, PRODUCT_CATEGORIES } from '../../../lib/domain/list-filters.ts';
 import { CATEGORY_IDS, THEME_IDS } from '../../../lib/domain/theme.ts';
 import { routes } from '../../../lib/routes.ts';
-import { isoDateOf } from '../../../lib/time/when.ts';
+import { toIsoDate } from '../../../lib/time/when.ts';
 
 /** Expected pages, derived from the sample content and not from the site. */
 const briefs = loadBriefs();
-const today = isoDateOf(new Date());
+const today = toIsoDate(new Date());
 
 export const PUBLISHED_BRIEFS = briefs.filter(({ status, date }) => status === 'PUBLISHED' && date <= today);
 export const HIDDEN_BRIEFS = briefs.filter((brief) => !PUBLISHED_BRIEFS.includes(brief));
@@ -73,7 +73,7 @@ const FILM_LIST_PATHS: readonly string[] = [
 
 const POSTS = loadPosts().map(({ post }) => post);
 /** Slug of the newest post of a format. */
-export const newestPostOf = (format: PostFormat): string =>
+export const getNewestPost = (format: PostFormat): string =>
   POSTS.find((post) => post.format === format)?.slug ?? '';
 export const POST_PATHS: readonly string[] = POSTS.map(({ slug }) => routes.post(slug));
 

@@ -34,7 +34,7 @@ export async function openStore(origin: string, signIn?: StoredSignIn): Promise<
   const file = process.env.AMPLIFY_OUTPUTS ?? 'amplify_outputs.json';
   const { auth, storage, custom } = outputsShape.parse(JSON.parse(readFileSync(file, 'utf8')));
   const cloud = process.env.SITE_SERVED_BY === 'next' ? custom.embedded.url : `${origin}/_cloud`;
-  const Logins = signIn && loginsOf(signIn);
+  const Logins = signIn && getLogins(signIn);
   const request = async (call: string, input: object): Promise<unknown> => {
     const response = await fetch(`${cloud}/cognito-identity/`, {
       method: 'POST',
@@ -89,7 +89,7 @@ export async function openStore(origin: string, signIn?: StoredSignIn): Promise<
   };
 }
 
-function loginsOf(signIn: StoredSignIn): Readonly<Record<string, string>> {
+function getLogins(signIn: StoredSignIn): Readonly<Record<string, string>> {
   const token = [...signIn].find(([name]) => name.endsWith('.idToken'))?.[1] ?? '';
   const { iss } = z
     .object({ iss: z.string() })

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
  */
 export function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const LEAST = 24;
+    const MIN_SIZE = 24;
     const found: { readonly control: Element; readonly text: string }[] = [];
     const largeLinks = new Set<string>();
     const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open]):has(table)')];
@@ -16,7 +16,7 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
       'a[href], button, summary, select:enabled, textarea:enabled, input:enabled:not([type=hidden])',
     );
     /** The only box of a control on the screen; null for links within a sentence. */
-    const boxOf = (control: HTMLElement | SVGElement) => {
+    const getBox = (control: HTMLElement | SVGElement) => {
       if (!control.checkVisibility({ visibilityProperty: true })) return null;
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const boxes = [...control.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
@@ -28,7 +28,7 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
       return boxes.length === 1 && !isInSentence ? boxes[0] : null;
     };
     for (const control of controls) {
-      const box = boxOf(control);
+      const box = getBox(control);
       if (!box) continue;
       const label = control.closest('label');
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -47,12 +47,12 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
       };
       // What one side has beyond the least size is not looked for on the other: hit tests take most of the time.
       const across = (dx: number, dy: number) => {
-        const one = reach(dx, dy, LEAST);
-        return one + reach(-dx, -dy, LEAST - one);
+        const one = reach(dx, dy, MIN_SIZE);
+        return one + reach(-dx, -dy, MIN_SIZE - one);
       };
       const [width, height] = [across(1, 0), across(0, 1)];
       // A step of the search may end half a pixel before the edge on each side.
-      if (width >= LEAST - 1 && height >= LEAST - 1) {
+      if (width >= MIN_SIZE - 1 && height >= MIN_SIZE - 1) {
         largeLinks.add(control.getAttribute('href') ?? '');
         continue;
       }

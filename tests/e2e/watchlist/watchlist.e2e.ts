@@ -12,7 +12,7 @@ import { FILLED, openFilled, openWatchlist, savedStreams, store } from './filled
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const bookmark = (page: Page, title = '') => page.getByRole('button', { name: `Watch later: “${title}` });
 const news = (page: Page) => page.locator('.device-toast');
-const titleOf = (id: string) => FILLED.watchLater.find((item) => item.id === id)?.title ?? '';
+const getTitle = (id: string) => FILLED.watchLater.find((item) => item.id === id)?.title ?? '';
 const savedCount = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').watchLater?.length, WATCHLIST_KEY);
 
@@ -274,7 +274,7 @@ test('The history can be searched, edited, cleared, restored and paused', async 
   const links = history.getByRole('link');
   await expect(links).toHaveCount(6);
   await expect(history.getByRole('heading', { level: 3 }).first()).toHaveText('Today');
-  const gone = titleOf(FILLED.history[3]?.id ?? '');
+  const gone = getTitle(FILLED.history[3]?.id ?? '');
   await history.getByRole('button', { name: `Remove “${gone}” from your history` }).click();
   await expect(links).toHaveCount(5);
   await history.getByRole('button', { name: 'Clear history' }).click();

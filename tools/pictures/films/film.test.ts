@@ -4,8 +4,8 @@ import { SERIES } from '../../../content/pictures/picture.ts';
 import { THEME_IDS } from '../../../lib/domain/theme.ts';
 import { SAMPLE_RATE } from '../../sounds/mix.ts';
 import { drawFrame } from './frame.ts';
-import { soundOf } from './sound.ts';
-import { captionsOf, chaptersOf, translatedCaptionsOf } from './tracks.ts';
+import { getSound } from './sound.ts';
+import { getCaptions, getChapters, getTranslatedCaptions } from './tracks.ts';
 
 const published = (name: string) =>
   readFileSync(new URL(`../../../public/sample-media/${name}`, import.meta.url));
@@ -18,9 +18,9 @@ test.each(THEME_IDS)(
     // The index ("moov") is before the data ("mdat"), so that playback begins with the first bytes.
     expect(film.indexOf('moov')).toBeGreaterThan(0);
     expect(film.indexOf('moov')).toBeLessThan(film.indexOf('mdat'));
-    expect(published(`${theme}.vtt`).toString()).toBe(captionsOf(FILMS[theme]));
-    expect(published(`${theme}.chapters.vtt`).toString()).toBe(chaptersOf(FILMS[theme]));
-    for (const [language, captions] of translatedCaptionsOf(theme))
+    expect(published(`${theme}.vtt`).toString()).toBe(getCaptions(FILMS[theme]));
+    expect(published(`${theme}.chapters.vtt`).toString()).toBe(getChapters(FILMS[theme]));
+    for (const [language, captions] of getTranslatedCaptions(theme))
       expect(published(`${theme}.${language}.vtt`).toString()).toBe(captions);
   },
 );
@@ -28,7 +28,7 @@ test.each(THEME_IDS)(
 test('two films have captions in German and Spanish, at the same times as in English', () => {
   const times = (captions: string) => captions.match(/\d\d:\d\d:\d\d\.\d{3}/g);
   const translated = THEME_IDS.flatMap((theme) =>
-    translatedCaptionsOf(theme).map(([language, captions]) => ({ theme, language, captions })),
+    getTranslatedCaptions(theme).map(([language, captions]) => ({ theme, language, captions })),
   );
   expect(translated.map(({ theme, language }) => `${theme}.${language}`)).toEqual([
     'power.de',
@@ -37,7 +37,7 @@ test('two films have captions in German and Spanish, at the same times as in Eng
     'stoicism.es',
   ]);
   for (const { theme, captions } of translated)
-    expect(times(captions)).toEqual(times(captionsOf(FILMS[theme])));
+    expect(times(captions)).toEqual(times(getCaptions(FILMS[theme])));
 });
 
 test('one film is there as an HLS stream, in two qualities whose segments all exist', () => {
@@ -69,13 +69,13 @@ test.each(THEME_IDS)('%s: every shot is of the series, and moves', (theme) => {
 });
 
 test('captions say that the film is generated, and end with it', () => {
-  const captions = captionsOf(FILMS.power);
+  const captions = getCaptions(FILMS.power);
   expect(captions).toMatch(/^WEBVTT\n\n00:00:00\.200 --> 00:00:04\.000\nA generated sample film\./);
   expect(captions).toContain('--> 00:00:24.000');
 });
 
 test('the sound is quiet, begins and ends in silence, and is as long as the film', () => {
-  const wav = soundOf(FILMS.influence, 'influence');
+  const wav = getSound(FILMS.influence, 'influence');
   const samples = new Int16Array(new Uint8Array(wav.subarray(44)).buffer);
   const loudest = samples.reduce((max, value) => Math.max(max, Math.abs(value)), 0);
   expect(samples.length).toBe(3 * SHOT_SECONDS * SAMPLE_RATE);

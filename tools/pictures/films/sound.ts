@@ -1,10 +1,10 @@
 import { type Film, SHOT_SECONDS } from '../../../content/pictures/films/film.ts';
 import { createRandom } from '../../../content/pictures/random.ts';
-import { mixed, type Note, wavOf } from '../../sounds/mix.ts';
+import { mixed, type Note, toWav } from '../../sounds/mix.ts';
 
 /** The sound of a film: a chord per shot that swells and fades, and single notes above it. A WAV file. */
-export function soundOf(film: Film, seed: string): Buffer {
-  return wavOf(mixed([...chordNotes(film), ...singleNotes(film, seed)], film.shots.length * SHOT_SECONDS));
+export function getSound(film: Film, seed: string): Buffer {
+  return toWav(mixed([...chordNotes(film), ...singleNotes(film, seed)], film.shots.length * SHOT_SECONDS));
 }
 
 const pitch = (film: Film, semitones: number) => film.root * 2 ** (semitones / 12);

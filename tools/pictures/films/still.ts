@@ -26,7 +26,7 @@ type Still = {
 };
 
 /** Returns the moment and the part of a theme's film for a stream: the same in every shape. */
-export function stillOf(slug: string, theme: Theme, ratio: number, place?: number): Still {
+export function getStill(slug: string, theme: Theme, ratio: number, place?: number): Still {
   const random = createRandom(`${slug}/still`);
   const { length } = FILMS[theme].shots;
   const shot = place === undefined ? random.whole(0, length - 1) : place % length;
@@ -45,7 +45,7 @@ export function stillOf(slug: string, theme: Theme, ratio: number, place?: numbe
 
 /** Draws a stream's still: a part of one frame of its theme's sample film. */
 export function drawStill(slug: string, theme: Theme, ratio: number, place?: number): string {
-  const { seconds, crop } = stillOf(slug, theme, ratio, place);
+  const { seconds, crop } = getStill(slug, theme, ratio, place);
   const box = { width: 2100, height: Math.round(2100 / ratio) };
   const viewBox = [crop.x, crop.y, crop.width, crop.height].map(Math.round).join(' ');
   const frame = nested(drawFrame(theme, seconds), { x: 0, y: 0, ...box, viewBox });

@@ -14,10 +14,10 @@ function timestamp(seconds: number): string {
 const cue = (from: number, to: number, text: string) => `${timestamp(from)} --> ${timestamp(to)}\n${text}\n`;
 
 /** Captions as WebVTT: two cues per shot. */
-export const captionsOf = ({ shots }: Film) => cuesInTurn(shots.map((shot) => shot.cues));
+export const getCaptions = ({ shots }: Film) => cuesInTurn(shots.map((shot) => shot.cues));
 
 /** The captions of a theme's film in other languages, by language. */
-export function translatedCaptionsOf(theme: Theme): readonly (readonly [CaptionLanguage, string])[] {
+export function getTranslatedCaptions(theme: Theme): readonly (readonly [CaptionLanguage, string])[] {
   return Object.entries(TRANSLATED_CUES[theme] ?? {}).flatMap(([language, cues]) =>
     isCaptionLanguage(language) ? [[language, cuesInTurn(cues)] as const] : [],
   );
@@ -32,7 +32,7 @@ function cuesInTurn(ofShots: readonly (readonly [string, string])[]): string {
 }
 
 /** Chapters as WebVTT: one per shot. */
-export function chaptersOf({ shots }: Film): string {
+export function getChapters({ shots }: Film): string {
   const cues = shots.map((shot, i) => cue(i * SHOT_SECONDS, (i + 1) * SHOT_SECONDS, shot.chapter));
   return `WEBVTT\n\n${cues.join('\n')}`;
 }

@@ -11,7 +11,7 @@ const archivo = { wght: 800, wdth: 72 } as const;
 const faces: readonly [Font, ...Font[]] = [
   await openVariable('@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'),
   await openVariable('@fontsource-variable/archivo/files/archivo-latin-ext-standard-normal.woff2'),
-  open(bytesOf('@fontsource/cairo/files/cairo-arabic-800-normal.woff')),
+  open(getBytes('@fontsource/cairo/files/cairo-arabic-800-normal.woff')),
 ];
 
 /** Capitals are this share of the type size. */
@@ -35,7 +35,7 @@ const WORD_SPACE = 0.06;
 export function layOut(text: string): { readonly glyphs: readonly PlacedGlyph[]; readonly width: number } {
   const glyphs: PlacedGlyph[] = [];
   let width = 0;
-  for (const { face, run } of runsOf(text)) {
+  for (const { face, run } of getRuns(text)) {
     const { unitsPerEm } = face;
     const set = face.layout(run);
     for (const [i, glyph] of set.glyphs.entries()) {
@@ -50,19 +50,19 @@ export function layOut(text: string): { readonly glyphs: readonly PlacedGlyph[];
 /** Returns true if a text is read from the right. */
 export const isRightToLeft = (text: string) => /^[^\p{L}]*\p{Script=Arabic}/u.test(text);
 
-function runsOf(text: string): readonly { readonly face: Font; readonly run: string }[] {
+function getRuns(text: string): readonly { readonly face: Font; readonly run: string }[] {
   const runs: { face: Font; run: string }[] = [];
   for (const letter of text) {
     const last = runs.at(-1);
     if (last && covers(last.face, letter)) last.run += letter;
-    else runs.push({ face: faceOf(letter), run: letter });
+    else runs.push({ face: getFace(letter), run: letter });
   }
   return runs;
 }
 
 const covers = (face: Font, letter: string) => face.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 
-function faceOf(letter: string): Font {
+function getFace(letter: string): Font {
   const face = faces.find((candidate) => covers(candidate, letter));
   if (!face) throw new Error(`No face of the posters has "${letter}"`);
   return face;
@@ -70,7 +70,7 @@ function faceOf(letter: string): Font {
 
 /** fontkit cannot vary a font inside WOFF2, hence unpacked first. */
 async function openVariable(file: string): Promise<Font> {
-  return open(Buffer.from(await decompress(bytesOf(file)))).getVariation(archivo);
+  return open(Buffer.from(await decompress(getBytes(file)))).getVariation(archivo);
 }
 
 function open(bytes: Buffer): Font {
@@ -79,6 +79,6 @@ function open(bytes: Buffer): Font {
   return font;
 }
 
-function bytesOf(file: string): Buffer {
+function getBytes(file: string): Buffer {
   return readFileSync(fileURLToPath(import.meta.resolve(file)));
 }

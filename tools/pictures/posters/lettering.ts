@@ -36,11 +36,11 @@ export function setTitle(text: string, limits: Limits): Lettering {
 
 const measure = (line: string) => layOut(line).width;
 
-const leadingOf = (lines: readonly string[]) => (lines.some(isRightToLeft) ? ARABIC_LEADING : LEADING);
+const getLeading = (lines: readonly string[]) => (lines.some(isRightToLeft) ? ARABIC_LEADING : LEADING);
 
 function setLines(lines: readonly string[], limits: Limits): Setting {
   const wide = Math.max(...lines.map(measure));
-  const high = leadingOf(lines) * (lines.length - 1) + CAPITAL_HEIGHT;
+  const high = getLeading(lines) * (lines.length - 1) + CAPITAL_HEIGHT;
   const size = Math.min(limits.maxSize, limits.width / wide, limits.height / high);
   return { lines, size, width: wide * size, height: high * size };
 }
@@ -59,7 +59,7 @@ function evenLines(words: readonly string[], count: number): readonly string[] {
 }
 
 function draw({ lines, size }: Setting): string {
-  const leading = leadingOf(lines);
+  const leading = getLeading(lines);
   return lines
     .flatMap((line, i) => {
       const { glyphs, width } = layOut(line);

@@ -164,31 +164,31 @@ const onWall = (subject: Subject, isLit: boolean) => (pen: Pen, paint: { readonl
   (isLit ? books() + lamp(pen) : plant(pen));
 
 /** A print of a series; every other one hangs by a lamp. */
-const printOf = (subject: Subject, isLit: boolean): ProductDrawing => ({
+const getPrint = (subject: Subject, isLit: boolean): ProductDrawing => ({
   front: () => lying(subject.theme, (pen) => placed(500, 500, 0, 1.26, framed(pen, subject, BLACK))),
   detail: () => lying(subject.theme, (pen) => closeUp(170, 210, 2.9, framed(pen, subject, BLACK), -3)),
   'in-use': () => standing(subject.theme, onWall(subject, isLit), 900),
 });
 
 export const PRINTS: Readonly<Record<string, ProductDrawing>> = {
-  'what-does-not-move-print': printOf(
+  'what-does-not-move-print': getPrint(
     { theme: 'stoicism', composition: 'dunes', seed: 'what-does-not-move' },
     true,
   ),
-  'text-as-released-print': printOf(
+  'text-as-released-print': getPrint(
     { theme: 'information-warfare', composition: 'dossier', seed: 'text-as-released' },
     false,
   ),
-  'somebody-goes-first-print': printOf(
+  'somebody-goes-first-print': getPrint(
     { theme: 'leadership', composition: 'against', seed: 'somebody-goes-first' },
     true,
   ),
-  'epicentre-print': printOf({ theme: 'power', composition: 'signal', seed: 'epicentre' }, false),
-  'the-day-that-broke-print': printOf(
+  'epicentre-print': getPrint({ theme: 'power', composition: 'signal', seed: 'epicentre' }, false),
+  'the-day-that-broke-print': getPrint(
     { theme: 'discipline', composition: 'swell', seed: 'the-day-that-broke' },
     true,
   ),
-  'everyone-in-reach-print': printOf(
+  'everyone-in-reach-print': getPrint(
     { theme: 'influence', composition: 'field', seed: 'everyone-in-reach' },
     false,
   ),

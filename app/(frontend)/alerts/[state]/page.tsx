@@ -8,17 +8,17 @@ export const generateStaticParams = () => ALERTS_STATES.map((state) => ({ state 
 
 type Props = PageProps<'/alerts/[state]'>;
 
-const stateOf = async (params: Props['params']) => {
+const getState = async (params: Props['params']) => {
   const { state } = await params;
   return ALERTS_STATES.find((known) => known === state) ?? notFound();
 };
 
 export async function generateMetadata({ params }: Props) {
-  const state = await stateOf(params);
+  const state = await getState(params);
   const { title, text } = ALERT_RESULTS[state];
   return pageMetadata({ title, description: text, path: routes.alertsState(state), index: false });
 }
 
 export default async function AlertsStatePage({ params }: Props) {
-  return <AlertsResultPage {...ALERT_RESULTS[await stateOf(params)]} />;
+  return <AlertsResultPage {...ALERT_RESULTS[await getState(params)]} />;
 }

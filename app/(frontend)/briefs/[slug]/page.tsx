@@ -21,13 +21,13 @@ export const generateStaticParams = () => [];
 type Props = PageProps<'/briefs/[slug]'>;
 
 const briefAt = async (params: Props['params']) => getBrief((await params).slug);
-const pathOf = async (params: Props['params']) => routes.brief((await params).slug);
+const getPath = async (params: Props['params']) => routes.brief((await params).slug);
 
 offerMissingRecords(routes.brief, getBrief);
 
 export async function generateMetadata({ params }: Props) {
   const brief = await briefAt(params);
-  if (!brief) return hiddenMetadata(await pathOf(params));
+  if (!brief) return hiddenMetadata(await getPath(params));
   return pageMetadata({
     ...searchWords(brief),
     name: brief.title,
@@ -46,7 +46,7 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function Page({ params }: Props) {
   const brief = await briefAt(params);
-  if (!brief) return <HiddenPage path={await pathOf(params)} />;
+  if (!brief) return <HiddenPage path={await getPath(params)} />;
   const [parts, counts, moderation] = await Promise.all([
     briefPageParts(brief),
     briefCounts(brief.id),

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { personJsonLd } from '@/features/films/server/film-json-ld';
-import { creditsOf, getPerson } from '@/features/films/server/films';
+import { getCredits, getPerson } from '@/features/films/server/films';
 import { FilmNavigation } from '@/features/films/ui/FilmListPage';
 import { PersonPage } from '@/features/films/ui/PersonPage';
 import { samplesShown } from '@/features/samples/server/samples';
@@ -41,7 +41,7 @@ export default async function CastPersonPage({ params }: Props) {
     <>
       <JsonLd data={personJsonLd(person)} />
       <FilmNavigation />
-      <PersonPage person={person} biography={biography} credits={creditsOf(person)} streams={streams} />
+      <PersonPage person={person} biography={biography} credits={getCredits(person)} streams={streams} />
     </>
   );
 }

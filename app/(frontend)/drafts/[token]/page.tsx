@@ -5,7 +5,7 @@ import { cache } from 'react';
 import { readSharedDraft } from '@/features/briefs/server/shared-draft';
 import { SharedDraftPage, SharedDraftProblem } from '@/features/briefs/ui/SharedDraftPage';
 import { decodedSegment } from '@/lib/domain/slug';
-import { callerOf } from '@/lib/rate-limit/caller-address';
+import { getCaller } from '@/lib/rate-limit/caller-address';
 import { routes } from '@/lib/routes';
 import { statedStatus } from '@/lib/seo/stated-status';
 import { siteName } from '@/lib/site/site';
@@ -17,7 +17,7 @@ type Props = PageProps<'/drafts/[token]'>;
 
 /** Reads the draft once for the page and its metadata. */
 const load = cache(async (segment: string) =>
-  readSharedDraft(decodedSegment(segment), callerOf(await headers())),
+  readSharedDraft(decodedSegment(segment), getCaller(await headers())),
 );
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -1,4 +1,4 @@
-import { statisticsOf } from '@/features/charts/server/statistics';
+import { computeStatistics } from '@/features/charts/server/statistics';
 import { AboutUs } from '@/features/extra/ui/AboutUs';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
@@ -14,5 +14,5 @@ export const generateMetadata = () =>
   });
 
 export default async function AboutUsPage() {
-  return <AboutUs statistics={await statisticsOf('ban', {})} />;
+  return <AboutUs statistics={await computeStatistics('ban', {})} />;
 }

@@ -7,7 +7,7 @@ import { Picture } from '@/components/ui/Picture';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { genreContents } from '@/features/briefs/server/home-briefs';
 import { FILM_KINDS } from '@/features/films/model/film';
-import { genrePictureOf } from '@/features/films/model/film-pictures';
+import { getGenrePicture } from '@/features/films/model/film-pictures';
 import { FILM_KIND_NAMES } from '@/features/films/model/film-text';
 import { getGenre, listFilms } from '@/features/films/server/films';
 import { FilmGrid } from '@/features/films/ui/FilmGrid';
@@ -59,7 +59,7 @@ export default async function GenrePage({ params }: Props) {
         </div>
         <Picture
           className={styles.picture}
-          picture={genrePictureOf(genre)}
+          picture={getGenrePicture(genre)}
           sizes="(min-width: 1200px) 640px, (min-width: 768px) 54vw, 92vw"
           loading="eager"
         />

@@ -6,7 +6,7 @@ import {
   optionsWithin,
   parseFilmFilter,
 } from '@/features/films/model/film-filter';
-import { getGenre, listFilms, optionsOf } from '@/features/films/server/films';
+import { getGenre, getOptions, listFilms } from '@/features/films/server/films';
 import { FilmCatalogue } from '@/features/films/ui/FilmCatalogue';
 import { FilmNavigation } from '@/features/films/ui/FilmListPage';
 import { FilmRow } from '@/features/films/ui/FilmRow';
@@ -21,7 +21,7 @@ const MAX_OTHERS = 12;
 
 async function listAt(searchParams: Props['searchParams']) {
   const all = listFilms('movie', { isRestricted: true });
-  const options = optionsWithin(optionsOf('movie'), all.items);
+  const options = optionsWithin(getOptions('movie'), all.items);
   const filter = parseFilmFilter(await searchParams, options);
   const genre = filter.genre && getGenre(filter.genre)?.title;
   const found = listFilms('movie', { ...filter, isRestricted: true });

@@ -28,13 +28,13 @@ const NEXT_TIMES = 3;
 type Props = PageProps<'/personalities/[slug]'>;
 
 const personAt = async (params: Props['params']) => getPersonality((await params).slug);
-const pathOf = async (params: Props['params']) => routes.personality((await params).slug);
+const getPath = async (params: Props['params']) => routes.personality((await params).slug);
 
 offerMissingRecords(routes.personality, getPersonality);
 
 export async function generateMetadata({ params }: Props) {
   const person = await personAt(params);
-  if (!person) return hiddenMetadata(await pathOf(params));
+  if (!person) return hiddenMetadata(await getPath(params));
   return pageMetadata({
     title: `${person.displayName}: where to find them online`,
     description: person.bio ?? `Who ${person.displayName} is, and where to find them online.`,
@@ -46,7 +46,7 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function PersonalityPage({ params }: Props) {
   const person = await personAt(params);
-  if (!person) return <HiddenPage path={await pathOf(params)} />;
+  if (!person) return <HiddenPage path={await getPath(params)} />;
   const { id, name, displayName, schedule, timezone } = person;
   const [description, streams, others, namesakes, moderation] = await Promise.all([
     renderMarkdown(person.description ?? ''),

@@ -1,9 +1,9 @@
 import { JsonLd } from '@/components/layout/JsonLd';
 import { platformRecords, statusBoard } from '@/features/bans/model/presence-line';
-import { timelineOf } from '@/features/bans/model/timeline';
+import { getTimeline } from '@/features/bans/model/timeline';
 import { ShadowbanReports } from '@/features/bans/ui/ShadowbanReports';
 import { UprightTimeline } from '@/features/bans/ui/UprightTimeline';
-import { listBriefsOf } from '@/features/briefs/server/briefs';
+import { listBriefsBy } from '@/features/briefs/server/briefs';
 import {
   HiddenPage,
   hiddenMetadata,
@@ -25,7 +25,7 @@ import { StatusBoard } from '@/features/profiles/ui/StatusBoard';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
 import { isHouseOwner } from '@/lib/samples/sample-owner';
-import { isoDateOf } from '@/lib/time/when';
+import { toIsoDate } from '@/lib/time/when';
 import styles from './page.module.scss';
 
 export const revalidate = 60;
@@ -34,13 +34,13 @@ export const generateStaticParams = () => [];
 type Props = PageProps<'/profiles/[username]'>;
 
 const recordAt = async (params: Props['params']) => getProfile((await params).username);
-const pathOf = async (params: Props['params']) => routes.profile((await params).username);
+const getPath = async (params: Props['params']) => routes.profile((await params).username);
 
 offerMissingRecords(routes.profile, getProfile);
 
 export async function generateMetadata({ params }: Props) {
   const record = await recordAt(params);
-  if (!record) return hiddenMetadata(await pathOf(params));
+  if (!record) return hiddenMetadata(await getPath(params));
   const { profile } = record;
   if (isClosedProfile(record))
     return pageMetadata({
@@ -67,15 +67,15 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function ProfilePage({ params }: Props) {
   const record = await recordAt(params);
-  if (!record) return <HiddenPage path={await pathOf(params)} />;
+  if (!record) return <HiddenPage path={await getPath(params)} />;
   if (isClosedProfile(record)) return <ClosedProfile />;
   const { profile, bans, reports } = record;
   const [briefs, card, moderation] = await Promise.all([
-    listBriefsOf(profile.id, 5),
+    listBriefsBy(profile.id, 5),
     getProfileCard(profile.id),
     getPageModeration({ type: 'PROFILE', id: profile.id }),
   ]);
-  const today = isoDateOf(new Date());
+  const today = toIsoDate(new Date());
   const records = platformRecords(profile.presences, bans, reports);
   const board = statusBoard(records, today);
   const isListed = card?.isListed ?? false;
@@ -98,7 +98,7 @@ export default async function ProfilePage({ params }: Props) {
       <StatusBoard board={board} today={today} />
       {!isHouse && <ProfileFigures record={record} board={board} isListed={isListed} />}
       {!isHouse && (
-        <UprightTimeline entries={timelineOf(bans)} records={records} order="newest-first" today={today} />
+        <UprightTimeline entries={getTimeline(bans)} records={records} order="newest-first" today={today} />
       )}
       <div className={styles.columns} data-print="flow">
         <div className={styles.main} data-print="flow">

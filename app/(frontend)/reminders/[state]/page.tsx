@@ -8,17 +8,17 @@ export const generateStaticParams = () => REMINDER_STATES.map((state) => ({ stat
 
 type Props = PageProps<'/reminders/[state]'>;
 
-const stateOf = async (params: Props['params']) => {
+const getState = async (params: Props['params']) => {
   const { state } = await params;
   return REMINDER_STATES.find((known) => known === state) ?? notFound();
 };
 
 export async function generateMetadata({ params }: Props) {
-  const state = await stateOf(params);
+  const state = await getState(params);
   const { title, text } = REMINDER_RESULTS[state];
   return pageMetadata({ title, description: text, path: routes.reminderState(state), index: false });
 }
 
 export default async function RemindersStatePage({ params }: Props) {
-  return <RemindersResultPage {...REMINDER_RESULTS[await stateOf(params)]} />;
+  return <RemindersResultPage {...REMINDER_RESULTS[await getState(params)]} />;
 }

@@ -12,14 +12,14 @@ export const dynamic = 'force-dynamic';
 
 type Props = PageProps<'/report/reply'>;
 
-async function targetOf(searchParams: Props['searchParams']) {
+async function getTarget(searchParams: Props['searchParams']) {
   const query = await searchParams;
   const target = targetIn({ get: (name) => ownValue(query, name) });
   return target && target.type !== 'FILE' ? findTarget(target) : null;
 }
 
 export async function generateMetadata({ searchParams }: Props) {
-  const found = await targetOf(searchParams);
+  const found = await getTarget(searchParams);
   return {
     ...pageMetadata({
       title: 'Send a reply',
@@ -32,6 +32,6 @@ export async function generateMetadata({ searchParams }: Props) {
 }
 
 export default async function Page({ searchParams }: Props) {
-  const found = await targetOf(searchParams);
+  const found = await getTarget(searchParams);
   return found ? <ReplyPage found={found} /> : <NoTarget />;
 }

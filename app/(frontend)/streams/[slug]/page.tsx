@@ -24,13 +24,13 @@ export const generateStaticParams = () => [];
 type Props = PageProps<'/streams/[slug]'>;
 
 const streamAt = async (params: Props['params']) => getStream((await params).slug);
-const pathOf = async (params: Props['params']) => routes.stream((await params).slug);
+const getPath = async (params: Props['params']) => routes.stream((await params).slug);
 
 offerMissingRecords(routes.stream, getStream);
 
 export async function generateMetadata({ params }: Props) {
   const stream = await streamAt(params);
-  if (!stream) return hiddenMetadata(await pathOf(params));
+  if (!stream) return hiddenMetadata(await getPath(params));
   return pageMetadata({
     title: stream.title,
     description: stream.description,
@@ -47,7 +47,7 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function StreamPage({ params }: Props) {
   const stream = await streamAt(params);
-  if (!stream) return <HiddenPage path={await pathOf(params)} />;
+  if (!stream) return <HiddenPage path={await getPath(params)} />;
   const [detail, related, moderation] = await Promise.all([
     renderMarkdown(stream.detail ?? ''),
     relatedStreams(stream, 4),

@@ -6,10 +6,10 @@ import { routes } from '@/lib/routes';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const pageOf = async (searchParams: Props['searchParams']) => parsePage((await searchParams).page);
+const getPage = async (searchParams: Props['searchParams']) => parsePage((await searchParams).page);
 
 export async function generateMetadata({ searchParams }: Props) {
-  const page = await pageOf(searchParams);
+  const page = await getPage(searchParams);
   return pageMetadata({
     title: page > 1 ? `Corrections, page ${page}` : 'Corrections to records and methods',
     description:
@@ -21,6 +21,6 @@ export async function generateMetadata({ searchParams }: Props) {
 }
 
 export default async function CorrectionsRoute({ searchParams }: Props) {
-  const page = await pageOf(searchParams);
+  const page = await getPage(searchParams);
   return <Corrections page={page} found={await listCorrections(page)} />;
 }

@@ -51,7 +51,7 @@ export async function sampleArchive(changes: Parameters<typeof sampleContent>[0]
 }
 
 /** Creates a ZIP with any names and texts. */
-export async function zipOf(
+export async function toZip(
   entries: readonly (readonly [name: string, text: string])[],
   options: { readonly password?: string } = {},
 ): Promise<Blob> {

@@ -12,9 +12,9 @@ import { ADMIN_FIELDS } from '@/features/admin/model/fields';
 import {
   type FormValues,
   formValues,
-  inputOf,
+  getInput,
+  getWords,
   valuesOfRow,
-  wordsOf,
 } from '@/features/admin/model/record-form';
 import { tidySlug } from '@/lib/domain/make-slug';
 import { ownValue } from '@/lib/domain/own-value';
@@ -131,7 +131,7 @@ export function EditForm({
     row,
     shape: formValues,
     read: (stored) => valuesOfRow(model, stored),
-    write: (values) => inputOf(model, tidied(model, values)),
+    write: (values) => getInput(model, tidied(model, values)),
     update: async (changes, seenUpdatedAt) => {
       const written = await update(model, { ...row, updatedAt: seenUpdatedAt }, changes);
       if (written.kind === 'saved') onRow(written.row);
@@ -198,8 +198,8 @@ export function EditForm({
               <ConflictNotice
                 fields={conflictFields(model, conflict, values)}
                 savedAt={conflict.savedAt}
-                onResolve={(takenOver) => {
-                  form.resolve(takenOver);
+                onResolve={(adoptedFields) => {
+                  form.resolve(adoptedFields);
                   void save.save();
                 }}
               />
@@ -258,7 +258,7 @@ function conflictFields(model: AdminModel, { fields, theirs }: Conflict<FormValu
     .map((field) => ({
       name: field.name,
       label: field.label,
-      mine: wordsOf(field, ownValue(mine, field.name)),
-      theirs: wordsOf(field, ownValue(theirs, field.name)),
+      mine: getWords(field, ownValue(mine, field.name)),
+      theirs: getWords(field, ownValue(theirs, field.name)),
     }));
 }

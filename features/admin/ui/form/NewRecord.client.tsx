@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { AdminModel } from '@/features/admin/model/field';
-import { formValues, inputOf, valuesOfRow } from '@/features/admin/model/record-form';
-import { slugOf, tidySlug } from '@/lib/domain/make-slug';
+import { formValues, getInput, valuesOfRow } from '@/features/admin/model/record-form';
+import { getSlug, tidySlug } from '@/lib/domain/make-slug';
 import { routes } from '@/lib/routes';
 import { DraftNotice } from '../../../../components/workspace/DraftNotice.client';
 import { StudioLink, StudioPage } from '../../../../components/workspace/StudioPage';
@@ -47,7 +47,7 @@ export function NewRecord({ model }: { model: AdminModel }) {
   const checked = { ...values, [addressField]: address };
 
   const save = useSave(model, checked, model === 'Stream' ? id : '', async (isUnchecked) => {
-    const created = await create(model, { ...inputOf(model, checked), id });
+    const created = await create(model, { ...getInput(model, checked), id });
     if (created.kind !== 'saved') return `Not added: a record with the id ${id} already exists.`;
     draft.forget();
     const to = model === 'Stream' ? routes.admin.stream(id) : routes.admin.personality(id);
@@ -58,10 +58,10 @@ export function NewRecord({ model }: { model: AdminModel }) {
   /** The address is derived from the name until the person edits it. */
   const set = (changes: typeof values) => {
     const name = changes[NAMED_BY[model]];
-    const follows = String(values[addressField] ?? '') === slugOf(String(values[NAMED_BY[model]] ?? ''));
+    const follows = String(values[addressField] ?? '') === getSlug(String(values[NAMED_BY[model]] ?? ''));
     draft.set({
       ...changes,
-      ...(typeof name === 'string' && follows ? { [addressField]: slugOf(name) } : {}),
+      ...(typeof name === 'string' && follows ? { [addressField]: getSlug(name) } : {}),
     });
   };
   return (

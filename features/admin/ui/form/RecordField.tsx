@@ -8,7 +8,7 @@ import { SelectField } from '@/components/form/SelectField';
 import { TagsField } from '@/components/form/TagsField';
 import { Icon } from '@/components/ui/Icon';
 import type { AdminField } from '@/features/admin/model/field';
-import { type ChapterRow, type FormValue, localOf, zoneName } from '@/features/admin/model/record-form';
+import { type ChapterRow, type FormValue, getLocal, zoneName } from '@/features/admin/model/record-form';
 import { siteCaptionKey } from '@/lib/media/captions';
 import { capital } from '@/lib/text/short-text';
 import { localInstants } from '@/lib/time/local-time';
@@ -36,7 +36,7 @@ export function InstantField({
   readonly required?: boolean;
   readonly onChange: (value: string) => void;
 }) {
-  const local = localOf(value);
+  const local = getLocal(value);
   // Holds incomplete input.
   const [typed, setTyped] = useState<string | null>(null);
   const instant = local === '' ? null : new Date(value);
@@ -98,10 +98,10 @@ const FIGURES = {
 /** Text fields up to this length show a character count. */
 const COUNTED = 1000;
 
-const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value : '');
-const listOf = (value: FormValue | undefined) =>
+const getText = (value: FormValue | undefined) => (typeof value === 'string' ? value : '');
+const getList = (value: FormValue | undefined) =>
   Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
-const chaptersOf = (value: FormValue | undefined): ChapterRow[] =>
+const getChapters = (value: FormValue | undefined): ChapterRow[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry !== 'string') : [];
 
 /** A field of a record, with the control for its kind. */
@@ -133,7 +133,7 @@ export function RecordField({
               label: name === 'language' ? languageName(one) : capital(one),
             }))}
             otherHint={name === 'language' ? 'A language tag, such as pt-BR' : undefined}
-            value={textOf(value)}
+            value={getText(value)}
             onChange={onChange}
           />
         );
@@ -143,7 +143,7 @@ export function RecordField({
           prefix={prefix}
           dir={prefix ? 'ltr' : 'auto'}
           required={required}
-          value={textOf(value)}
+          value={getText(value)}
           onChange={onChange}
           suggestions={field.suggestions ?? []}
         />
@@ -155,7 +155,7 @@ export function RecordField({
           required={required}
           limit={maxLength > 0 && maxLength <= COUNTED ? maxLength : undefined}
           rows={name === 'detail' || name === 'description' ? 6 : 3}
-          value={textOf(value)}
+          value={getText(value)}
           onChange={onChange}
         />
       );
@@ -169,7 +169,7 @@ export function RecordField({
           autoCapitalize="none"
           spellCheck={false}
           dir="ltr"
-          value={textOf(value)}
+          value={getText(value)}
           onChange={onChange}
         />
       );
@@ -183,7 +183,7 @@ export function RecordField({
           required={required}
           autoComplete="off"
           dir="ltr"
-          value={textOf(value)}
+          value={getText(value)}
           onChange={onChange}
         />
       );
@@ -196,7 +196,7 @@ export function RecordField({
           required={required}
           emptyLabel="Choose"
           options={field.choices ?? []}
-          value={textOf(value)}
+          value={getText(value)}
           onChange={onChange}
         />
       );
@@ -207,26 +207,26 @@ export function RecordField({
           type="date"
           dir="ltr"
           required={required}
-          value={textOf(value)}
+          value={getText(value)}
           onChange={onChange}
         />
       );
     case 'instant':
-      return <InstantField {...frame} required={required} value={textOf(value)} onChange={onChange} />;
+      return <InstantField {...frame} required={required} value={getText(value)} onChange={onChange} />;
     case 'picture':
       return (
         <PictureField
           {...frame}
           kind={PICTURES[name === 'image' ? 'image' : 'thumbnail']}
           isLabelHidden
-          value={textOf(value)}
+          value={getText(value)}
           onChange={onChange}
         />
       );
     case 'json':
-      return <ChaptersField {...frame} value={chaptersOf(value)} onChange={onChange} />;
+      return <ChaptersField {...frame} value={getChapters(value)} onChange={onChange} />;
     case 'list':
-      return <ListControl field={field} frame={frame} value={listOf(value)} onChange={onChange} />;
+      return <ListControl field={field} frame={frame} value={getList(value)} onChange={onChange} />;
   }
 }
 
@@ -252,7 +252,7 @@ function ListControl({
       value={value}
       suggestions={field.choices?.map((choice) => choice.label) ?? field.suggestions ?? []}
       normalise={(text) => chosenValue(field, text)}
-      wordOf={(entry) => field.choices?.find((choice) => choice.value === entry)?.label ?? entry}
+      getWord={(entry) => field.choices?.find((choice) => choice.value === entry)?.label ?? entry}
       placeholder="Add"
       onChange={(entries) => onChange([...entries])}
     />

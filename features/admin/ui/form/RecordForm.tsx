@@ -76,9 +76,9 @@ export function RecordForm({
       input.focus();
     });
   };
-  const fieldOf = (name: string) => ADMIN_FIELDS[model].find((one) => one.name === name);
+  const getField = (name: string) => ADMIN_FIELDS[model].find((one) => one.name === name);
   const field = (name: string) => {
-    const found = fieldOf(name);
+    const found = getField(name);
     if (!found) return null;
     const isAddress = name === ADDRESS_FIELD[model];
     const change = (value: FormValue) => {
@@ -135,7 +135,7 @@ export function RecordForm({
         )}
       </>
     );
-    const isOptional = !fields.some((name) => fieldOf(name)?.isRequired);
+    const isOptional = !fields.some((name) => getField(name)?.isRequired);
     return (
       <Card key={id} id={id} title={title} note={note}>
         {isOptional ? (

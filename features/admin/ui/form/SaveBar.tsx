@@ -29,7 +29,7 @@ export function SaveBar({
       <Notice tone="error" text={state.kind === 'failed' ? state.text : ''} onDismiss={dismiss} />
       <div className={styles.row}>
         <p role="status" className={styles.said}>
-          {wordsOf(state, wrong, { isDirty, isDraftStored, hasConflict })}
+          {getWords(state, wrong, { isDirty, isDraftStored, hasConflict })}
         </p>
         <div className={styles.buttons}>
           {isDirty && <Discard isDisabled={isSaving} onDiscard={onDiscard} />}
@@ -46,7 +46,7 @@ const SAVED_TEXT = 'Saved. Your changes are now on the site.';
 const UNCHECKED_TEXT =
   'The captions could not be checked, because the site did not respond. Save again later to check them.';
 
-function wordsOf(
+function getWords(
   state: Save['state'],
   wrong: number,
   { isDirty, isDraftStored, hasConflict }: { isDirty: boolean; isDraftStored: boolean; hasConflict: boolean },

@@ -56,7 +56,7 @@ export function useSave(
   };
 
   /** Errors that only the server can find: an address of another record, missing captions. */
-  async function refusalOf(captions: CaptionCheck): Promise<Omit<Refusal, 'value'> | null> {
+  async function getRefusal(captions: CaptionCheck): Promise<Omit<Refusal, 'value'> | null> {
     const field = ADDRESS_FIELD[model];
     const holder =
       typeof address === 'string' && address
@@ -72,7 +72,7 @@ export function useSave(
     try {
       const captions = await checkCaptions(values.subtitles);
       const isUnchecked = captions.kind === 'unchecked';
-      const refused = await refusalOf(captions);
+      const refused = await getRefusal(captions);
       if (refused) {
         setRefusal({ ...refused, value: String(ownValue(values, refused.field)) });
         setState(IDLE);

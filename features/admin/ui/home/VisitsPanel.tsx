@@ -33,8 +33,8 @@ export async function VisitsPanel() {
 const share = (count: number, most: number): string => `${(count / most) * 100}%`;
 
 async function Counts({ counts: { days, streams } }: { counts: VisitCounts }) {
-  const sumOf = (name: 'visits' | 'views') => days.reduce((sum, day) => sum + day[name], 0);
-  const [visits, views] = [sumOf('visits'), sumOf('views')];
+  const addUp = (name: 'visits' | 'views') => days.reduce((sum, day) => sum + day[name], 0);
+  const [visits, views] = [addUp('visits'), addUp('views')];
   if (visits + views === 0) return <p className="muted">No visits or views were counted in this period.</p>;
   const most = Math.max(1, ...days.map(({ visits, views }) => Math.max(visits, views)));
   const hasBars = days.filter(({ visits, views }) => visits + views > 0).length >= MIN_DAYS;

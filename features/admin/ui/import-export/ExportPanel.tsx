@@ -11,7 +11,7 @@ import type { AdminModel } from '@/features/admin/model/field';
 import { type RecordFilter, readAll } from '@/features/admin/model/records';
 import { type ExchangeFormat, exportPieces } from '@/features/admin/model/write-export';
 import { filePrefix, siteName } from '@/lib/site/site';
-import { isoDateOf } from '@/lib/time/when';
+import { toIsoDate } from '@/lib/time/when';
 import { chooseTarget, type FileType } from '@/lib/workspace/save-file';
 import { useListView } from '../table/use-list-view';
 import styles from './ExportPanel.module.scss';
@@ -40,7 +40,7 @@ function useExport(model: AdminModel) {
       const controller = new AbortController();
       work.current = controller;
       const { signal } = controller;
-      const day = isoDateOf(new Date());
+      const day = toIsoDate(new Date());
       const name = `${filePrefix(siteName())}-${MODEL_WORDS[model].many}-${day}${TYPES[format].extension}`;
       try {
         const target = await chooseTarget(name, TYPES[format]);
@@ -147,12 +147,12 @@ export function ExportPanel({
         </Button>
       </div>
       <Notice tone="error" text={state.kind === 'failed' ? state.problem : ''} onDismiss={leave} />
-      <Notice tone="success" text={newsOf(model, state)} onDismiss={leave} takesFocus />
+      <Notice tone="success" text={getNews(model, state)} onDismiss={leave} takesFocus />
     </div>
   );
 }
 
-function newsOf(model: AdminModel, state: ExportState): string {
+function getNews(model: AdminModel, state: ExportState): string {
   if (state.kind === 'stopped') return 'Stopped. No file was saved.';
   if (state.kind !== 'done') return '';
   const missing =

@@ -18,7 +18,7 @@ import { countedRecords } from './words';
 type SourcePlan = ImportPlan & { readonly source: Source };
 
 /** Imports records of a model from a table or a JSON list. */
-const adapterOf = (
+const getAdapter = (
   model: AdminModel,
   revalidatePublicPages: ((changes: unknown) => Promise<void>) | undefined,
 ): ImportAdapter<string, SourcePlan> => ({
@@ -53,7 +53,7 @@ const adapterOf = (
   },
   run: (_, rows, means) => runImport(model, rows, { ...means, client: queryAsViewer }),
   onWritten: async () => revalidatePublicPages?.([{ model, id: '', kind: 'bulk', keys: {} }]),
-  notes: notesOf,
+  notes: getNotes,
   fieldLabel: (name) => ADMIN_FIELDS[model].find((field) => field.name === name)?.label ?? name,
   refusedFile: ({ source }, rows) => {
     const type = source.format === 'csv' ? 'text/csv' : 'application/json';
@@ -75,14 +75,14 @@ export function ImportCard({
   /** Updates the public pages, if the backend's own feed does not. */
   revalidatePublicPages: ((changes: unknown) => Promise<void>) | undefined;
 }) {
-  const adapter = useMemo(() => adapterOf(model, revalidatePublicPages), [model, revalidatePublicPages]);
+  const adapter = useMemo(() => getAdapter(model, revalidatePublicPages), [model, revalidatePublicPages]);
   return (
     <SharedImportCard adapter={adapter} title="Import" note="You see all changes before anything is saved." />
   );
 }
 
 /** Remarks on the columns of a file, and on captions that could not be checked. */
-function notesOf({ source: { unknown, missing }, uncheckedCaptions: unchecked }: SourcePlan) {
+function getNotes({ source: { unknown, missing }, uncheckedCaptions: unchecked }: SourcePlan) {
   return [
     [unknown, `${pluralForm(unknown.length, 'Unknown column', 'Unknown columns')}, ignored:`] as const,
     [

@@ -6,10 +6,10 @@ import { InstantTime } from '@/components/ui/Time';
 import { StudioLink } from '@/components/workspace/StudioPage';
 import type { LinkedModel } from '@/features/admin/model/link-check';
 import {
+  getLines,
   isWithoutNetwork,
   KINDS,
   type LinkResults,
-  linesOf,
   type ResultLine,
   resultsTable,
   type ShownKind,
@@ -44,10 +44,10 @@ export function LinkResultsView({
   isBusy: boolean;
   onCheck: (id: string) => Promise<void>;
 }) {
-  const lines = linesOf(model, results);
+  const lines = getLines(model, results);
   const isOffline = isWithoutNetwork(results);
   /** Returns the tone of a result. Unreachable links are not marked as faults while the network is offline. */
-  const toneOf = (one: ShownKind) => (isOffline && one === 'unreachable' ? 'muted' : LOOKS[one].tone);
+  const getTone = (one: ShownKind) => (isOffline && one === 'unreachable' ? 'muted' : LOOKS[one].tone);
   const [kind, setKind] = useState<ShownKind | null>(null);
   const [shown, setShown] = useState(SHOWN);
   const wanted = kind ? lines.filter((line) => line.kind === kind) : lines;
@@ -90,7 +90,7 @@ export function LinkResultsView({
                 aria-pressed={kind === one}
                 disabled={count === 0 && kind !== one}
                 onClick={() => setKind(kind === one ? null : one)}
-                className={styles[toneOf(one)]}
+                className={styles[getTone(one)]}
               >
                 <span className={styles.count}>{countText(count)}</span>
                 <span className={styles.word}>
@@ -118,7 +118,7 @@ export function LinkResultsView({
             key={`${line.id} ${line.field} ${line.address}`}
             model={model}
             line={line}
-            tone={toneOf(line.kind)}
+            tone={getTone(line.kind)}
             isBusy={isBusy}
             onCheck={onCheck}
           />

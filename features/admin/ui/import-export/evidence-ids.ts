@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { queryPublic } from '@/components/workspace/viewer-session';
-import { type EvidenceModel, linksOf } from '@/features/admin/model/link-check';
+import { type EvidenceModel, getLinks } from '@/features/admin/model/link-check';
 import { listDocument } from '../../../../lib/graphql/documents.ts';
 import { paginate } from '../../../../lib/graphql/paginate.ts';
 import { RecordsError } from '../../../../lib/workspace/stored-record.ts';
@@ -31,6 +31,6 @@ export async function evidenceIds(model: EvidenceModel, signal: AbortSignal): Pr
     return parsed.data.data.page;
   });
   for await (const { items } of pages)
-    ids.push(...items.flatMap((item) => (item && linksOf(model, item).length > 0 ? [item.id] : [])));
+    ids.push(...items.flatMap((item) => (item && getLinks(model, item).length > 0 ? [item.id] : [])));
   return ids;
 }

@@ -178,7 +178,7 @@ export function useLinkCheck(model: LinkedModel) {
     const { signal } = controller;
     setState({ kind: 'checking', done: 0, total: null });
     try {
-      const ids = await idsOf(list, model, signal);
+      const ids = await getIds(list, model, signal);
       show(withRecords(null, [], new Date().toISOString(), false));
       let done = 0;
       let [shownAt, savedAt] = [0, Date.now()];
@@ -202,11 +202,11 @@ export function useLinkCheck(model: LinkedModel) {
         }
       };
       try {
-        const groups = groupsOf(ids, RECORDS).values();
+        const groups = getGroups(ids, RECORDS).values();
         await Promise.all(Array.from({ length: LANES }, () => lane(groups, true)));
         // Slow addresses in a request may have left no time for others, so the records of those get separate
         // requests.
-        if (newest.current) await lane(groupsOf(lateIds(newest.current), 1), false);
+        if (newest.current) await lane(getGroups(lateIds(newest.current), 1), false);
       } finally {
         setResults(newest.current);
         if (newest.current) await saveResults(model, newest.current);
@@ -240,7 +240,7 @@ export function useLinkCheck(model: LinkedModel) {
 
 type List = ReturnType<typeof useAdmin>['list'];
 
-async function idsOf(list: List, model: LinkedModel, signal: AbortSignal): Promise<readonly string[]> {
+async function getIds(list: List, model: LinkedModel, signal: AbortSignal): Promise<readonly string[]> {
   if (isEvidenceModel(model)) return evidenceIds(model, signal);
   const pages = paginate(model, async (token) => {
     signal.throwIfAborted();
@@ -252,5 +252,5 @@ async function idsOf(list: List, model: LinkedModel, signal: AbortSignal): Promi
   return ids;
 }
 
-const groupsOf = (ids: readonly string[], size: number): readonly (readonly string[])[] =>
+const getGroups = (ids: readonly string[], size: number): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size));

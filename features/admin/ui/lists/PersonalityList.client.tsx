@@ -34,7 +34,7 @@ const FIELDS = [
   'ranking',
 ] as const;
 
-const nameOf = (row: Row) => textIn(row, 'displayName') || textIn(row, 'name') || row.id;
+const getName = (row: Row) => textIn(row, 'displayName') || textIn(row, 'name') || row.id;
 const CATEGORIES = Object.entries(PERSONALITY_CATEGORIES).map(([value, label]) => ({ value, label }));
 const ACTIVE = [
   { value: 'yes', label: 'Published' },
@@ -63,7 +63,7 @@ export function PersonalityList() {
         model="Personality"
         caption="Personalities"
         fields={FIELDS}
-        nameOf={nameOf}
+        getName={getName}
         columns={columns}
         filters={() => FILTERS}
         searchLabel="Search"
@@ -129,7 +129,7 @@ const columns = ({ save, move }: RowTools): RecordColumns<Row> => [
     meta: { orders: { asc: 'first', desc: 'last' }, isMain: true },
     cell: ({ row: { original: row } }) => (
       <RankingCell
-        name={nameOf(row)}
+        name={getName(row)}
         value={typeof row.ranking === 'number' ? row.ranking : null}
         onChange={(ranking) => ranking !== null && save(row, { ranking })}
         onMove={move && ((by) => move(row, by))}
@@ -142,7 +142,7 @@ const columns = ({ save, move }: RowTools): RecordColumns<Row> => [
     meta: { isMain: true },
     cell: ({ row: { original: row } }) => (
       <ChoiceCell
-        label={`Status of ${nameOf(row)}`}
+        label={`Status of ${getName(row)}`}
         // Hidden only if it was switched off; a missing value means shown.
         value={row.active === false ? 'no' : 'yes'}
         options={ACTIVE}
@@ -157,7 +157,7 @@ const columns = ({ save, move }: RowTools): RecordColumns<Row> => [
     meta: { isMain: true },
     cell: ({ row: { original: row } }) => (
       <MarkCell
-        label={`Featured: ${nameOf(row)}`}
+        label={`Featured: ${getName(row)}`}
         isSet={row.featured === true}
         icon="star-fill"
         iconUnset="star"
@@ -170,7 +170,7 @@ const columns = ({ save, move }: RowTools): RecordColumns<Row> => [
     header: 'Verified',
     cell: ({ row: { original: row } }) => (
       <MarkCell
-        label={`Verified: ${nameOf(row)}`}
+        label={`Verified: ${getName(row)}`}
         isSet={row.verified === true}
         icon="patch-check-fill"
         iconUnset="patch-check"
@@ -225,14 +225,14 @@ function Name({ row }: { row: Row }) {
       />
       <p>
         <StudioLink href={routes.admin.personality(row.id)} dir="auto">
-          <span>{nameOf(row)}</span>
+          <span>{getName(row)}</span>
         </StudioLink>
         <span dir="ltr">/{row.id}</span>
       </p>
       {row.active !== false && (
         <Link href={routes.personality(row.id)} className={styles.view} title="View on the site">
           <Icon name="box-arrow-up-right" />
-          <span className="visually-hidden">View {nameOf(row)} on the site</span>
+          <span className="visually-hidden">View {getName(row)} on the site</span>
         </Link>
       )}
     </div>

@@ -23,7 +23,7 @@ async function fetchJson(path: string): Promise<unknown> {
 }
 
 const isSame = (a: NamedPick, b: NamedPick) => a.type === b.type && a.id === b.id;
-const nameOf = ({ title, id }: NamedPick) => title ?? id;
+const getName = ({ title, id }: NamedPick) => title ?? id;
 
 /** One slot of the home page: its selected items in order, and controls to change them. */
 export function PickCard({ slot }: { slot: PickSlot }) {
@@ -73,7 +73,7 @@ export function PickCard({ slot }: { slot: PickSlot }) {
         return setProblem('This item is already in the list.');
       setItems(max === 1 ? [found.item] : [...items, found.item]);
       setAddress('');
-      setMoved(`${nameOf(found.item)} added. Save to publish the change.`);
+      setMoved(`${getName(found.item)} added. Save to publish the change.`);
     } catch (thrown) {
       await fail(thrown);
     } finally {
@@ -88,13 +88,13 @@ export function PickCard({ slot }: { slot: PickSlot }) {
     const others = items.toSpliced(from, 1);
     setItems(others.toSpliced(from + by, 0, item));
     setMoved(
-      `${nameOf(item)} is now number ${from + by + 1} of ${items.length}. Save to publish the change.`,
+      `${getName(item)} is now number ${from + by + 1} of ${items.length}. Save to publish the change.`,
     );
   }
 
   function remove(item: NamedPick) {
     setItems(items.filter((one) => !isSame(one, item)));
-    setMoved(`${nameOf(item)} removed. Save to publish the change.`);
+    setMoved(`${getName(item)} removed. Save to publish the change.`);
     input.current?.querySelector('input')?.focus();
   }
 
@@ -158,20 +158,20 @@ export function PickCard({ slot }: { slot: PickSlot }) {
                   <>
                     <Button aria-disabled={at === 0} onClick={() => at > 0 && move(item, -1)}>
                       <Icon name="chevron-up" />
-                      <span className="visually-hidden">Move {nameOf(item)} up</span>
+                      <span className="visually-hidden">Move {getName(item)} up</span>
                     </Button>
                     <Button
                       aria-disabled={at === items.length - 1}
                       onClick={() => at < items.length - 1 && move(item, 1)}
                     >
                       <Icon name="chevron-down" />
-                      <span className="visually-hidden">Move {nameOf(item)} down</span>
+                      <span className="visually-hidden">Move {getName(item)} down</span>
                     </Button>
                   </>
                 )}
                 <Button onClick={() => remove(item)}>
                   <Icon name="trash3" /> Remove
-                  <span className="visually-hidden"> {nameOf(item)}</span>
+                  <span className="visually-hidden"> {getName(item)}</span>
                 </Button>
               </div>
             </li>

@@ -8,7 +8,7 @@ import { PlatformMark } from '@/components/ui/PlatformMark';
 import { STATUS_LABELS } from '@/features/admin/model/fields';
 import { clockText, readSeconds } from '@/features/admin/model/read-value';
 import { STREAM_STATUSES } from '@/features/streams/model/stream';
-import { rankOf } from '@/features/streams/model/stream-filter';
+import { getRank } from '@/features/streams/model/stream-filter';
 import {
   isProfilePlatformId,
   STREAM_PLATFORMS,
@@ -48,8 +48,8 @@ const FIELDS = [
   'created_by_username',
 ] as const;
 
-const nameOf = (row: Row) => textIn(row, 'title') || 'Untitled';
-const addressOf = (row: Row) => textIn(row, 'slug') || row.id;
+const getName = (row: Row) => textIn(row, 'title') || 'Untitled';
+const getAddress = (row: Row) => textIn(row, 'slug') || row.id;
 const STATUSES = STREAM_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 
 /** All streams of the catalogue. */
@@ -70,7 +70,7 @@ export function StreamList() {
         model="Stream"
         caption="Streams"
         fields={FIELDS}
-        nameOf={nameOf}
+        getName={getName}
         columns={columns}
         filters={filters}
         searchLabel="Search"
@@ -116,9 +116,9 @@ const filters = (rows: readonly Row[]) => [
     label: 'Plays on',
     options: STREAM_PLATFORMS.map((value) => ({ value, label: streamPlatformName(value) })),
   },
-  { name: 'genre', label: 'Genre', suggestions: valuesOf(rows, 'genre', 'geners') },
-  { name: 'language', label: 'Language', suggestions: valuesOf(rows, 'language') },
-  { name: 'created_by_username', label: 'Host', suggestions: valuesOf(rows, 'created_by_username') },
+  { name: 'genre', label: 'Genre', suggestions: getValues(rows, 'genre', 'geners') },
+  { name: 'language', label: 'Language', suggestions: getValues(rows, 'language') },
+  { name: 'created_by_username', label: 'Host', suggestions: getValues(rows, 'created_by_username') },
   {
     name: 'lacks',
     label: 'Missing',
@@ -139,7 +139,7 @@ const YES_NO = [
 ];
 
 /** Returns the values of these fields in the rows of this page. */
-function valuesOf(rows: readonly Row[], ...fields: readonly string[]): readonly string[] {
+function getValues(rows: readonly Row[], ...fields: readonly string[]): readonly string[] {
   const all = rows.flatMap((row) => fields.flatMap((field) => [...listIn(row, field), textIn(row, field)]));
   return [...new Set(all.filter(Boolean))].sort((a, b) => a.localeCompare(b, 'en'));
 }
@@ -148,7 +148,7 @@ const columns = ({ save, move, filter }: RowTools): RecordColumns<Row> => [
   {
     id: 'name',
     header: 'Stream',
-    accessorFn: nameOf,
+    accessorFn: getName,
     meta: { orders: { asc: 'title' } },
     cell: ({ row }) => <Name row={row.original} />,
   },
@@ -160,7 +160,7 @@ const columns = ({ save, move, filter }: RowTools): RecordColumns<Row> => [
       const status = textIn(row, 'status');
       return (
         <ChoiceCell
-          label={`Status of ${nameOf(row)}`}
+          label={`Status of ${getName(row)}`}
           value={status}
           options={STATUSES}
           tone={status === 'ACTIVE' ? 'on' : status === 'PENDING' ? 'waiting' : 'off'}
@@ -175,7 +175,7 @@ const columns = ({ save, move, filter }: RowTools): RecordColumns<Row> => [
     meta: { isMain: true },
     cell: ({ row: { original: row } }) => (
       <MarkCell
-        label={`Featured: ${nameOf(row)}`}
+        label={`Featured: ${getName(row)}`}
         isSet={row.featured === true}
         icon="star-fill"
         iconUnset="star"
@@ -233,7 +233,7 @@ const columns = ({ save, move, filter }: RowTools): RecordColumns<Row> => [
     meta: { orders: { asc: 'ranking' } },
     cell: ({ row: { original: row } }) => (
       <RankingCell
-        name={nameOf(row)}
+        name={getName(row)}
         value={textIn(row, 'ranking') === '' ? null : Number(textIn(row, 'ranking'))}
         onChange={(ranking) => save(row, { ranking: ranking === null ? null : String(ranking) })}
         onMove={move && ((by) => move(row, by))}
@@ -243,7 +243,7 @@ const columns = ({ save, move, filter }: RowTools): RecordColumns<Row> => [
 ];
 
 /** A stream's rank; streams without one are last, as on the site. */
-const rankIn = ({ ranking }: Row) => rankOf(ranking) ?? Number.MAX_SAFE_INTEGER;
+const rankIn = ({ ranking }: Row) => getRank(ranking) ?? Number.MAX_SAFE_INTEGER;
 
 const Nothing = () => (
   <span className={styles.nothing}>
@@ -258,20 +258,20 @@ function Name({ row }: { row: Row }) {
   return (
     <div className={styles.name}>
       <Picture
-        picture={pictureOfRecord('stream', { slug: addressOf(row), theme, thumbnail })}
+        picture={pictureOfRecord('stream', { slug: getAddress(row), theme, thumbnail })}
         sizes="72px"
         className={styles.still}
       />
       <p>
         <StudioLink href={routes.admin.stream(row.id)} dir="auto">
-          <span>{nameOf(row)}</span>
+          <span>{getName(row)}</span>
         </StudioLink>
-        <span dir="ltr">/{addressOf(row)}</span>
+        <span dir="ltr">/{getAddress(row)}</span>
       </p>
       {textIn(row, 'status') === 'ACTIVE' && (
-        <Link href={routes.stream(addressOf(row))} className={styles.view} title="View on the site">
+        <Link href={routes.stream(getAddress(row))} className={styles.view} title="View on the site">
           <Icon name="box-arrow-up-right" />
-          <span className="visually-hidden">View {nameOf(row)} on the site</span>
+          <span className="visually-hidden">View {getName(row)} on the site</span>
         </Link>
       )}
     </div>

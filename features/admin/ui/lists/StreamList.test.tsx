@@ -44,8 +44,13 @@ const stream = (id: string, changes: Partial<Record<string, unknown>> = {}): Row
   tags: ['power'],
   ...changes,
 });
-const pageOf = (...rows: readonly Row[]): RecordPage => ({ rows, token: null, broken: 0, isCutShort: false });
-const BOTH = pageOf(stream('s1'), stream('s2'));
+const getPage = (...rows: readonly Row[]): RecordPage => ({
+  rows,
+  token: null,
+  broken: 0,
+  isCutShort: false,
+});
+const BOTH = getPage(stream('s1'), stream('s2'));
 
 const list = jest.fn<Admin['list']>();
 const get = jest.fn<Admin['get']>();
@@ -147,7 +152,7 @@ describe('order and filters', () => {
   });
 
   test('a filter without records says so; a catalogue without records offers to add one', async () => {
-    list.mockResolvedValue(pageOf());
+    list.mockResolvedValue(getPage());
     await open('/admin/streams?status=ACTIVE');
     expect(screen.getByRole('heading', { name: 'No results' })).toBeTruthy();
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
@@ -157,8 +162,8 @@ describe('order and filters', () => {
   test('the number of all rows is beside that of the page; a list of one page has one number', async () => {
     list.mockImplementation(async (_model, { fields }) =>
       fields?.length === 0
-        ? pageOf(stream('s1'), stream('s2'), stream('s3'))
-        : { ...pageOf(stream('s1')), token: 't2' },
+        ? getPage(stream('s1'), stream('s2'), stream('s3'))
+        : { ...getPage(stream('s1')), token: 't2' },
     );
     await open();
     expect(await screen.findByText('Page 1: 1 of 3 rows.')).toBeTruthy();
@@ -184,10 +189,10 @@ describe('order and filters', () => {
     let finish = (_page: RecordPage): void => undefined;
     list.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'ACTIVE');
-    list.mockResolvedValue(pageOf(stream('s2')));
+    list.mockResolvedValue(getPage(stream('s2')));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'INACTIVE');
     await waitFor(() => expect(names()).toEqual(['Select Second stream']));
-    await act(async () => finish(pageOf(stream('s1'))));
+    await act(async () => finish(getPage(stream('s1'))));
     expect(names()).toEqual(['Select Second stream']);
   });
 
@@ -311,7 +316,7 @@ describe('selection', () => {
     list.mockResolvedValue({ ...BOTH, token: 't2' });
     await open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select First stream' }));
-    list.mockResolvedValue(pageOf(stream('s2')));
+    list.mockResolvedValue(getPage(stream('s2')));
     await press('Next');
     await waitFor(() => expect(names()).toEqual(['Select Second stream']));
     expect(screen.queryByText('1 selected')).toBeNull();
@@ -326,7 +331,7 @@ describe('selection', () => {
 
 test('moving a stream in the ranking swaps it with its neighbour', async () => {
   list.mockResolvedValue(
-    pageOf(stream('s1', { featured: true, ranking: '1' }), stream('s2', { featured: true, ranking: '2' })),
+    getPage(stream('s1', { featured: true, ranking: '1' }), stream('s2', { featured: true, ranking: '2' })),
   );
   update.mockImplementation(async (_, seen, changes) => ({ kind: 'saved', row: { ...seen, ...changes } }));
   await open('/admin/streams?featured=yes&order=ranking');
@@ -363,7 +368,7 @@ describe('changes by another administrator', () => {
     await open();
     hear('create', 's3');
     await screen.findByText(/1 new record added\./);
-    list.mockResolvedValue(pageOf(stream('s1'), stream('s2'), stream('s3')));
+    list.mockResolvedValue(getPage(stream('s1'), stream('s2'), stream('s3')));
     await press('Refresh');
     await waitFor(() => expect(names()).toHaveLength(3));
     expect(screen.queryByText(/new record added/)).toBeNull();

@@ -32,7 +32,7 @@ export function useDeleted() {
   };
 }
 
-const nameOf = ({ row }: DeletedRecord) => String(row.title ?? row.displayName ?? row.id);
+const getName = ({ row }: DeletedRecord) => String(row.title ?? row.displayName ?? row.id);
 
 /** Records that were deleted in this browser, with a button to restore each. */
 export function DeletedRecords({ model, onRestored }: { model: AdminModel; onRestored: () => void }) {
@@ -61,17 +61,17 @@ export function DeletedRecords({ model, onRestored }: { model: AdminModel; onRes
       const result = await restore(model, one.row);
       if (result.kind === 'saved') {
         drop(model, one.row.id);
-        setNews({ tone: 'success', text: `“${nameOf(one)}” was restored.` });
+        setNews({ tone: 'success', text: `“${getName(one)}” was restored.` });
         onRestored();
       } else
         setNews({
           tone: 'error',
-          text: `“${nameOf(one)}” was not restored, because another record now uses the ID ${one.row.id}. Your copy is still saved in this browser.`,
+          text: `“${getName(one)}” was not restored, because another record now uses the ID ${one.row.id}. Your copy is still saved in this browser.`,
         });
     } catch (thrown) {
       const failure = await failureOfCall(thrown, viewer.userId);
       if (failure.kind === 'signed-out') return end({ kind: 'expired' });
-      setNews({ tone: 'error', text: `“${nameOf(one)}” was not restored. ${failure.text}` });
+      setNews({ tone: 'error', text: `“${getName(one)}” was not restored. ${failure.text}` });
     } finally {
       setBusy('');
     }
@@ -85,12 +85,12 @@ export function DeletedRecords({ model, onRestored }: { model: AdminModel; onRes
             <li key={one.row.id}>
               <Icon name="trash3" />
               <p>
-                <strong dir="auto">{nameOf(one)}</strong>{' '}
+                <strong dir="auto">{getName(one)}</strong>{' '}
                 {one.isUnsure ? 'may have been deleted here on' : 'was deleted here on'}{' '}
                 <DateText instant={one.at} />.
               </p>
               <Button disabled={busy === one.row.id} onClick={() => void undo(one)}>
-                Undo<span className="visually-hidden"> deleting {nameOf(one)}</span>
+                Undo<span className="visually-hidden"> deleting {getName(one)}</span>
               </Button>
               <button
                 type="button"
@@ -99,7 +99,7 @@ export function DeletedRecords({ model, onRestored }: { model: AdminModel; onRes
                 title="Delete permanently"
               >
                 <Icon name="x-lg" />
-                <span className="visually-hidden">Delete {nameOf(one)} permanently</span>
+                <span className="visually-hidden">Delete {getName(one)} permanently</span>
               </button>
             </li>
           ))}

@@ -9,7 +9,7 @@ import type { AdminModel } from '@/features/admin/model/field';
 import { conditionCount } from '@/features/admin/model/list-address';
 import type { RecordFilter, RecordSort } from '@/features/admin/model/record-sources';
 import { swapPlaces } from '@/features/admin/model/records';
-import { rankOf } from '@/features/streams/model/stream-filter';
+import { getRank } from '@/features/streams/model/stream-filter';
 import type { FieldName } from '@/lib/graphql/documents';
 import { plural } from '@/lib/text/plural';
 import type { Input, Row } from '@/lib/workspace/stored-record';
@@ -26,7 +26,7 @@ export type RecordListProps = {
   readonly model: AdminModel;
   readonly caption: string;
   readonly fields: readonly FieldName<AdminModel>[];
-  readonly nameOf: (row: Row) => string;
+  readonly getName: (row: Row) => string;
   readonly columns: (tools: RowTools) => RecordColumns<Row>;
   readonly filters: (rows: readonly Row[]) => readonly FilterControl[];
   /** The sort orders of a list with this filter. */
@@ -50,20 +50,20 @@ export type RowTools = {
 const RANKED: readonly RecordSort[] = ['first', 'last', 'ranking'];
 
 /** A paged list of records with search, filters, sort orders and editing in place. */
-export function RecordList({ model, nameOf, ...props }: RecordListProps) {
+export function RecordList({ model, getName, ...props }: RecordListProps) {
   const { view, change, next, previous } = useListView(model);
   const list = useRecords(model, view, props.fields);
-  const { save, problem, dismiss } = useInlineChanges(model, list.put, nameOf);
+  const { save, problem, dismiss } = useInlineChanges(model, list.put, getName);
   const orders = props.orders(view.filter);
 
   const asStored = (rank: number) => (model === 'Stream' ? String(rank) : rank);
   async function move(row: Row, by: -1 | 1): Promise<void> {
-    const rank = rankOf(row.ranking);
+    const rank = getRank(row.ranking);
     if (rank === null) return;
     const rows = table.getRowModel().rows.map(({ original }) => original);
     const place = rows.indexOf(row);
     const other = rows[place + by];
-    const otherRank = other ? rankOf(other.ranking) : null;
+    const otherRank = other ? getRank(other.ranking) : null;
     // Swaps the two ranks. If they are equal or unknown, only this row moves.
     if (!other || otherRank === null || otherRank === rank) {
       await save(row, { ranking: asStored(Math.max(1, rank + by)) });
@@ -93,7 +93,7 @@ export function RecordList({ model, nameOf, ...props }: RecordListProps) {
   const table = useRecordTable({
     columns: props.columns(tools),
     rows: list.page.rows,
-    idOf: ({ id }) => id,
+    getId: ({ id }) => id,
     orders,
     sort: view.sort,
     onSort: (sort) => change({ sort }),
@@ -179,7 +179,7 @@ export function RecordList({ model, nameOf, ...props }: RecordListProps) {
         <RecordTable
           table={table}
           caption={props.caption}
-          nameOf={nameOf}
+          getName={getName}
           isSelectable
           touched={list.touched}
           isLoading={list.status === 'loading'}

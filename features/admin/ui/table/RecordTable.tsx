@@ -11,14 +11,14 @@ import styles from './RecordTable.module.scss';
 export function RecordTable<Item>({
   table,
   caption,
-  nameOf,
+  getName,
   isSelectable = false,
   touched,
   isLoading,
 }: {
   table: Table<Item>;
   caption: string;
-  nameOf: (item: Item) => string;
+  getName: (item: Item) => string;
   /** True if rows have a checkbox. */
   isSelectable?: boolean;
   /** Ids of rows that another administrator changed or deleted. */
@@ -69,7 +69,7 @@ export function RecordTable<Item>({
                       {isSelectable && (
                         <input
                           type="checkbox"
-                          aria-label={`Select ${nameOf(row.original)}`}
+                          aria-label={`Select ${getName(row.original)}`}
                           checked={row.getIsSelected()}
                           disabled={!row.getCanSelect()}
                           onChange={row.getToggleSelectedHandler()}
@@ -81,7 +81,7 @@ export function RecordTable<Item>({
                           type="button"
                           className={styles.more}
                           aria-expanded={opened.has(row.id)}
-                          aria-label={`Details of ${nameOf(row.original)}`}
+                          aria-label={`Details of ${getName(row.original)}`}
                           onClick={() => toggle(row.id)}
                         >
                           <Icon name="chevron-down" />

@@ -41,7 +41,7 @@ type ListPages = {
 type RecordTableOptions<Item, Sort extends string> = {
   readonly columns: RecordColumns<Item>;
   readonly rows: readonly Item[];
-  readonly idOf: (item: Item) => string;
+  readonly getId: (item: Item) => string;
   /** Sort orders that the list offers; none if it cannot be sorted. */
   readonly orders?: readonly { readonly value: Sort }[];
   readonly sort?: Sort;
@@ -60,7 +60,7 @@ const NO_ORDERS: readonly never[] = [];
 export function useRecordTable<Item, Sort extends string = never>({
   columns,
   rows,
-  idOf,
+  getId,
   orders = NO_ORDERS,
   sort,
   onSort,
@@ -80,7 +80,7 @@ export function useRecordTable<Item, Sort extends string = never>({
   return useReactTable({
     columns: [...columns],
     data,
-    getRowId: idOf,
+    getRowId: getId,
     getCoreRowModel: getCoreRowModel(),
     getSortedRowModel: getSortedRowModel(),
     // Rows that the backend has sorted stay as they are.

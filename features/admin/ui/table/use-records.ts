@@ -141,7 +141,7 @@ type InlineChanges = {
 export function useInlineChanges(
   model: AdminModel,
   put: (row: Row) => void,
-  nameOf: (row: Row) => string,
+  getName: (row: Row) => string,
 ): InlineChanges {
   const admin = useAdmin();
   const { viewer, end } = useSignedIn();
@@ -157,7 +157,7 @@ export function useInlineChanges(
           admin.update(model, from, fields),
         );
         if (settled.kind === 'saved') return { row: settled.row, isSaved: true };
-        const name = nameOf(seen);
+        const name = getName(seen);
         if (settled.kind === 'gone') {
           setProblem(`“${name}” was not changed: another administrator has deleted it.`);
           return { row: seen, isSaved: false };
@@ -169,11 +169,11 @@ export function useInlineChanges(
       } catch (thrown) {
         const failure = await failureOfCall(thrown, viewer.userId);
         if (failure.kind === 'signed-out') end({ kind: 'expired' });
-        else setProblem(`“${nameOf(seen)}” was not changed. ${failure.text}`);
+        else setProblem(`“${getName(seen)}” was not changed. ${failure.text}`);
         return { row: seen, isSaved: false };
       }
     },
-    [admin, model, nameOf, viewer.userId, end],
+    [admin, model, getName, viewer.userId, end],
   );
 
   const save = useCallback(

@@ -35,7 +35,7 @@ export function responseChecks(document: unknown) {
   return {
     paths: Object.keys(paths),
     /** @returns the errors of a response; empty if it is as documented */
-    faultsOf: (path: string, status: number, type: string, body: unknown): readonly string[] => {
+    getFaults: (path: string, status: number, type: string, body: unknown): readonly string[] => {
       const response = paths[path]?.get.responses[String(status)];
       if (!response) return [`${path} has no answer ${status} in the document`];
       const media = type.split(';')[0] ?? '';

@@ -11,7 +11,7 @@ export const MAX_CURSOR_LENGTH = 600;
  * @param place the position after which the list continues
  */
 export function writeCursor(list: string, place: string): string {
-  return Buffer.from(`${markOf(list, place)}${place}`).toString('base64url');
+  return Buffer.from(`${getMark(list, place)}${place}`).toString('base64url');
 }
 
 /** Returns the position in a cursor; null if the cursor is not valid for this list. */
@@ -24,7 +24,7 @@ export function readCursor(list: string, cursor: string): string | null {
 
 const MARK_LENGTH = 12;
 
-const markOf = (list: string, place: string) =>
+const getMark = (list: string, place: string) =>
   createHash('sha256').update(`${list}\n${place}`).digest('base64url').slice(0, MARK_LENGTH);
 
 /** A position in a list of publications or personalities. */

@@ -1,6 +1,6 @@
 import { env } from '../../../../lib/env/env.ts';
 import { problem } from '../../../../lib/http/problem.ts';
-import { callerOf } from '../../../../lib/rate-limit/caller-address.ts';
+import { getCaller } from '../../../../lib/rate-limit/caller-address.ts';
 import { CallerRateLimiter } from '../../../../lib/rate-limit/caller-limits.ts';
 
 /** The window of the limit, in seconds. */
@@ -28,7 +28,7 @@ export async function withinLimit(
   { headers }: Request,
   respond: () => Response | Promise<Response>,
 ): Promise<Response> {
-  const { isAllowed, remaining, resetAfter, retryAfter } = await limiter.consume(callerOf(headers));
+  const { isAllowed, remaining, resetAfter, retryAfter } = await limiter.consume(getCaller(headers));
   const response = isAllowed ? await respond() : refusal(retryAfter);
   response.headers.set('RateLimit-Policy', `${NAME};q=${LIMIT};w=${LIMIT_WINDOW}`);
   response.headers.set('RateLimit', `${NAME};r=${remaining};t=${resetAfter}`);

@@ -3,16 +3,16 @@ import { OTHER_PLATFORM, PLATFORM_IDS, PLATFORMS, type PlatformId } from '../../
 import { RECORD_TYPES } from '../../../../lib/domain/restriction-filter.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
-import { beginningsOf } from '../../../charts/model/beginnings.ts';
+import { getBeginnings } from '../../../charts/model/beginnings.ts';
 import { CHARTS } from '../../../charts/model/catalogue.ts';
 import { CHART_IDS } from '../../../charts/model/chart-address.ts';
 import { lossRanges } from '../../../charts/model/loss-ranges.ts';
 import { kaplanMeier, medianDay } from '../../../charts/model/survival.ts';
-import { statisticsOf } from '../../../charts/server/statistics.ts';
+import { computeStatistics } from '../../../charts/server/statistics.ts';
 import { restrictionPage } from '../../../search/server/listings.ts';
 import { apiAddress } from '../../model/address.ts';
 import { operation } from '../../model/operation.ts';
-import { FILTER_PARAMETERS, filterOf, platformEntry } from './restrictions.ts';
+import { FILTER_PARAMETERS, getFilter, platformEntry } from './restrictions.ts';
 import { address, choice, count, day, text, texts } from './shapes.ts';
 
 const share = z
@@ -153,7 +153,7 @@ type Share = {
   readonly inForce: number;
 };
 
-const shareOf = ({ value, records, people, inForce }: Share) => ({
+const getShare = ({ value, records, people, inForce }: Share) => ({
   value,
   records,
   people,
@@ -179,10 +179,10 @@ const getStatistics = operation(
     examples: async () => ['/statistics?platform=youtube', '/statistics?kind=report'],
   },
   async ({ query: { kind, ...query } }) => {
-    const filter = filterOf(query, null);
+    const filter = getFilter(query, null);
     if ('errors' in filter) return filter;
-    const found = await statisticsOf(kind, filter);
-    const { unit, buckets, rough, undated } = beginningsOf(found.beginnings, found.today);
+    const found = await computeStatistics(kind, filter);
+    const { unit, buckets, rough, undated } = getBeginnings(found.beginnings, found.today);
     const survival = kaplanMeier(found.waits);
     const page = kind === 'ban' ? routes.bans(filter) : routes.reports(filter);
     return {
@@ -191,11 +191,11 @@ const getStatistics = operation(
         as_of: found.today,
         total: found.totals,
         page: absoluteUrl(page),
-        states: found.states.map(shareOf),
-        platforms: found.platforms.map(shareOf),
-        appeals: found.appeals.map((share) => shareOf({ ...share, value: share.value.toLowerCase() })),
-        measured: found.measured.map(shareOf),
-        appeal_results: found.appealResults.map(shareOf),
+        states: found.states.map(getShare),
+        platforms: found.platforms.map(getShare),
+        appeals: found.appeals.map((share) => getShare({ ...share, value: share.value.toLowerCase() })),
+        measured: found.measured.map(getShare),
+        appeal_results: found.appealResults.map(getShare),
         reasons: found.reasons.map(({ reason, ...counted }) => ({ reason_category: reason, ...counted })),
         beginnings: {
           unit,
@@ -283,10 +283,10 @@ export const getChart = operation(
     examples: async () => ['/charts/bans-over-time?platform=youtube', '/charts/estimated-loss'],
   },
   async ({ path: { id }, query }) => {
-    const filter = filterOf(query, null);
+    const filter = getFilter(query, null);
     if ('errors' in filter) return filter;
     const { kind, name, of } = CHARTS[id];
-    const found = await statisticsOf(kind, filter);
+    const found = await computeStatistics(kind, filter);
     const { sentence, table, notes } = of(found, filter);
     return {
       body: {

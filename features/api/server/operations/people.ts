@@ -21,7 +21,7 @@ import {
   profileEntry,
   profileRecord,
 } from './people-shapes.ts';
-import { choice, idOf, listOf, PAGING, words } from './shapes.ts';
+import { choice, getId, getList, PAGING, words } from './shapes.ts';
 
 type Named = Pick<Profile, 'username' | 'displayName' | 'avatarUrl' | 'isSample'>;
 
@@ -57,7 +57,7 @@ const listProfiles = operation(
     description: 'Creators with a listed profile, by username, with their numbers of records.',
     path: z.object({}),
     query: z.object(PAGING),
-    schema: listOf('ProfileList', profileEntry),
+    schema: getList('ProfileList', profileEntry),
     isPaged: true,
     examples: async () => ['/profiles?limit=1'],
   },
@@ -150,7 +150,7 @@ const listPersonalities = operation(
       sort: choice(['ranking', 'followers', 'name'], { description: 'The sort order.' }).default('ranking'),
       ...PAGING,
     }),
-    schema: listOf('PersonalityList', personalityEntry),
+    schema: getList('PersonalityList', personalityEntry),
     isPaged: true,
     examples: async () => ['/personalities?limit=1', '/personalities?sort=name&verified=yes'],
   },
@@ -179,7 +179,7 @@ const getOnePersonality = operation(
     address: '/personalities/{id}',
     summary: 'Get a featured person',
     description: 'A public figure selected by the administrators.',
-    path: z.object({ id: idOf('personality', 'ada') }),
+    path: z.object({ id: getId('personality', 'ada') }),
     query: z.object({}),
     schema: personalityRecord,
     examples: async () => {

@@ -21,18 +21,18 @@ import {
   streamRecord,
   THEMES,
 } from './publication-shapes.ts';
-import { choice, listOf, PAGING, words } from './shapes.ts';
+import { choice, getList, PAGING, words } from './shapes.ts';
 
 const whole = (path: string | null) => path && absoluteUrl(path);
 
 /** Maximum length of a tag or genre in a filter. */
 const MAX_WORD_LENGTH = 60;
 
-const placeOf = (after: string | null): Place | undefined => jsonPlace(listPlace, after);
+const getPlace = (after: string | null): Place | undefined => jsonPlace(listPlace, after);
 const written = (place: Place | null) => place && JSON.stringify(place);
 
 /** The facets of the given parameters. */
-const facetsOf = (parameters: Readonly<Record<string, string | undefined>>) =>
+const getFacets = (parameters: Readonly<Record<string, string | undefined>>) =>
   Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [`${name}:${value}`]));
 
 const slugPath = (what: string) =>
@@ -44,7 +44,7 @@ const slugPath = (what: string) =>
       .meta({ description: `The ${what}’s slug: the last part of its URL.` }),
   });
 
-async function countsOf({ id }: BriefSummary) {
+async function getCounts({ id }: BriefSummary) {
   const { views, shares } = await briefCounts(id);
   return { views, shares };
 }
@@ -67,7 +67,7 @@ const briefFields = async (brief: BriefSummary, picked: ReadonlySet<string>) => 
   picture: whole(brief.thumbnail),
   video: brief.video ? absoluteUrl(brief.video.source.url) : null,
   reading_minutes: brief.readingMinutes,
-  ...(await countsOf(brief)),
+  ...(await getCounts(brief)),
   featured: picked.has(brief.id),
   sample: brief.author.isSample === true,
 });
@@ -91,12 +91,12 @@ const listBriefs = operation(
       }).optional(),
       ...PAGING,
     }),
-    schema: listOf('BriefList', briefEntry),
+    schema: getList('BriefList', briefEntry),
     isPaged: true,
     examples: async () => ['/briefs?limit=1', '/briefs?category=law&limit=2'],
   },
   async ({ query: { limit, category, theme, tag }, after }) => {
-    const requested = { facets: facetsOf({ category, theme, tag }), after: placeOf(after), limit };
+    const requested = { facets: getFacets({ category, theme, tag }), after: getPlace(after), limit };
     const [{ items, records, next }, picked] = await Promise.all([briefListing(requested), pickedBriefIds()]);
     const data = await Promise.all(items.map((brief) => briefFields(brief, picked)));
     return { body: { data, total: { records } }, next: written(next) };
@@ -172,18 +172,18 @@ const listStreams = operation(
       featured: choice(['yes'], { description: 'Only featured streams.' }).optional(),
       ...PAGING,
     }),
-    schema: listOf('StreamList', streamEntry),
+    schema: getList('StreamList', streamEntry),
     isPaged: true,
     examples: async () => ['/streams?limit=1', '/streams?state=upcoming'],
   },
   async ({ query: { limit, state, platform, genre, language, featured }, after }) => {
-    const facets = facetsOf({ platform, genre, language, featured });
-    const { items, records, next } = await streamListing({ facets, state, after: placeOf(after), limit });
+    const facets = getFacets({ platform, genre, language, featured });
+    const { items, records, next } = await streamListing({ facets, state, after: getPlace(after), limit });
     return { body: { data: items.map(streamFields), total: { records } }, next: written(next) };
   },
 );
 
-const addressOf = ({ url }: StreamSource) => absoluteUrl(url);
+const getAddress = ({ url }: StreamSource) => absoluteUrl(url);
 
 const getOneStream = operation(
   {
@@ -207,8 +207,8 @@ const getOneStream = operation(
       body: {
         ...streamFields(stream),
         detail: stream.detail,
-        source: addressOf(stream.source),
-        recording: stream.recording && addressOf(stream.recording),
+        source: getAddress(stream.source),
+        recording: stream.recording && getAddress(stream.recording),
         cast: stream.cast,
         tags: stream.tags,
         chapters: stream.chapters.map(({ startSeconds, title }) => ({

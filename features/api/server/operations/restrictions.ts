@@ -17,7 +17,7 @@ import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
 import { whenAttribute } from '../../../../lib/time/when.ts';
 import { type Correction, RESTRICTION_EVENT_KINDS, type Replaced } from '../../../bans/model/ban.ts';
 import { getRecord } from '../../../bans/server/restriction-record.ts';
-import { rowOf, rowSchema } from '../../../datasets/model/columns.ts';
+import { getRow, rowSchema } from '../../../datasets/model/columns.ts';
 import { MAX_TEXT_LENGTH, parseRestrictionFilter } from '../../../explorer/model/restriction-filter.ts';
 import { restrictionPage } from '../../../search/server/listings.ts';
 import { operation, type Refused } from '../../model/operation.ts';
@@ -26,10 +26,10 @@ import {
   choice,
   creator,
   day,
-  idOf,
+  getId,
+  getRestrictions,
   instant,
   PAGING,
-  restrictionsOf,
   text,
   words,
   written,
@@ -134,7 +134,7 @@ const sort = choice(RESTRICTION_SORTS, {
 const FILTER_QUERY = z.object(FILTER_PARAMETERS);
 
 /** The filter of the parameters, or the invalid parameters. */
-export function filterOf(
+export function getFilter(
   query: z.output<typeof FILTER_QUERY> & { readonly sort?: RestrictionFilter['sort'] },
   after: string | null,
 ): RestrictionFilter | Refused {
@@ -234,7 +234,7 @@ export const platformEntry = z
   .meta({ id: 'Platform' });
 
 /** The previous value as text: a date with its precision, a loss with its currency. */
-function beforeOf(replaced: Replaced): string | null {
+function getBefore(replaced: Replaced): string | null {
   if (replaced.before === null) return null;
   if (replaced.field === 'began') return whenAttribute(replaced.before);
   if (replaced.field === 'loss') return `${replaced.before.amount} ${replaced.before.currency}`;
@@ -251,7 +251,7 @@ const correctionLog = (corrections: readonly Correction[]) =>
       kind,
       reason,
       field: isChange ? correction.field : null,
-      before: isChange ? beforeOf(correction) : null,
+      before: isChange ? getBefore(correction) : null,
       event: isChange ? null : correction.event.kind,
     };
   });
@@ -267,7 +267,7 @@ const WORDS = {
   },
 } as const;
 
-const pageOf = { ban: routes.bans, report: routes.reports } as const;
+const RECORD_PATHS = { ban: routes.bans, report: routes.reports } as const;
 
 const listOperation = (kind: RecordType) => {
   const { many, address, id, note } = WORDS[kind];
@@ -281,7 +281,7 @@ const listOperation = (kind: RecordType) => {
       description: `${many.charAt(0).toUpperCase()}${many.slice(1)} of listed profiles with the explorer’s filters and sort orders, and their total number. Rows have the same columns as the files.${note}`,
       path: z.object({}),
       query: z.object({ ...FILTER_PARAMETERS, sort, ...PAGING }),
-      schema: restrictionsOf(list, row),
+      schema: getRestrictions(list, row),
       isPaged: true,
       examples: async () => [
         `${address}?limit=1`,
@@ -290,15 +290,15 @@ const listOperation = (kind: RecordType) => {
       ],
     },
     async ({ query: { limit, cursor: _cursor, ...query }, after }) => {
-      const filter = filterOf(query, after);
+      const filter = getFilter(query, after);
       if ('errors' in filter) return filter;
       const { rows, records, people, next } = await restrictionPage(kind, filter, limit);
       const { after: _after, ...shown } = filter;
       return {
         body: {
-          data: rows.map((found) => rowOf(kind, found)),
+          data: rows.map((found) => getRow(kind, found)),
           total: { records, people },
-          page: absoluteUrl(pageOf[kind](shown)),
+          page: absoluteUrl(RECORD_PATHS[kind](shown)),
         },
         next,
       };
@@ -315,7 +315,7 @@ const recordOperation = (kind: RecordType) => {
       address: `${address}/{id}`,
       summary: `Get a ${one}`,
       description: `The row of a ${one}, with its corrections.${note}`,
-      path: z.object({ id: idOf(one, `${kind}-7`) }),
+      path: z.object({ id: getId(one, `${kind}-7`) }),
       query: z.object({}),
       schema: RECORD_SCHEMAS[kind].record,
       examples: async () => {
@@ -330,7 +330,7 @@ const recordOperation = (kind: RecordType) => {
       const { username, displayName } = profile;
       return {
         body: {
-          ...rowOf(kind, { restriction, profile }),
+          ...getRow(kind, { restriction, profile }),
           creator: { username, name: displayName, page: absoluteUrl(routes.profile(username)) },
           correction_log: correctionLog(restriction.corrections),
           written_at: updatedAt,

@@ -49,7 +49,7 @@ const place = z.tuple([z.int().min(1).max(LIMITS.max), z.int().min(1).max(FARTHE
 
 const plain = (pieces: readonly Marked[]) => pieces.map(({ text }) => text).join('');
 
-const searchPagesOf = operation(
+const searchPagesOperation = operation(
   {
     id: 'search',
     group: 'Search',
@@ -105,4 +105,4 @@ const searchPagesOf = operation(
   },
 );
 
-export const SEARCH_OPERATIONS = [searchPagesOf];
+export const SEARCH_OPERATIONS = [searchPagesOperation];

@@ -65,7 +65,7 @@ const cursor = z.string().max(MAX_CURSOR_LENGTH, { error: 'Invalid cursor.' }).o
 /** The parameters of every list. */
 export const PAGING = { limit, cursor };
 
-export const idOf = (what: string, example: string) =>
+export const getId = (what: string, example: string) =>
   z
     .string()
     .min(1)
@@ -109,11 +109,11 @@ const restrictionTotal = z
  * Returns the schema of a page of a list.
  * @param name the name of the schema
  */
-export const listOf = <Item extends z.ZodType>(name: string, item: Item) =>
+export const getList = <Item extends z.ZodType>(name: string, item: Item) =>
   z.object({ data: z.array(item), next, total }).meta({ id: name });
 
 /** A page of bans or reports, with people counted separately. */
-export const restrictionsOf = <Item extends z.ZodType>(name: string, item: Item) =>
+export const getRestrictions = <Item extends z.ZodType>(name: string, item: Item) =>
   z
     .object({
       data: z.array(item),

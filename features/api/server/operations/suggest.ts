@@ -52,7 +52,7 @@ const suggestions = z
 const MAX_TEXT_LENGTH = 200;
 
 /** Suggests pages for unfinished input. The site's own search fields use it. */
-export const suggestOf = operation(
+export const suggestOperation = operation(
   {
     id: 'suggest',
     group: 'Search',

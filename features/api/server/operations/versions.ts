@@ -5,7 +5,7 @@ import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
 import { byAge, FORMATS, type Manifest, type StoredRows } from '../../../datasets/model/manifest.ts';
 import { getDataVersion, listDataVersions } from '../../../datasets/server/data-versions.ts';
 import { operation } from '../../model/operation.ts';
-import { address, count, day, instant, listOf, PAGING, text } from './shapes.ts';
+import { address, count, day, getList, instant, PAGING, text } from './shapes.ts';
 
 const file = z
   .object({
@@ -58,12 +58,12 @@ const versionEntry = z
   })
   .meta({ id: 'Version', description: 'The public records as they were on a date.' });
 
-function rowsOf(
+function getRows(
   version: string,
   file: `${RecordType}s`,
   { records, people, changes, erased, removed, files }: StoredRows,
 ) {
-  const fileOf = (format: (typeof FORMATS)[number]) => ({
+  const getFile = (format: (typeof FORMATS)[number]) => ({
     url: absoluteUrl(`${routes.dataVersion(version)}/${file}.${format}`),
     ...files[format],
   });
@@ -73,18 +73,18 @@ function rowsOf(
     changes,
     erased,
     removed: removed ?? null,
-    files: Object.fromEntries(FORMATS.map((format) => [format, fileOf(format)])),
+    files: Object.fromEntries(FORMATS.map((format) => [format, getFile(format)])),
   };
 }
 
-const entryOf = ({ name, madeAt, before, columnsVersion, kinds }: Manifest) => ({
+const getEntry = ({ name, madeAt, before, columnsVersion, kinds }: Manifest) => ({
   name,
   made_at: madeAt,
   page: absoluteUrl(routes.dataVersion(name)),
   before,
   columns_version: columnsVersion,
-  bans: rowsOf(name, 'bans', kinds.ban),
-  reports: rowsOf(name, 'reports', kinds.report),
+  bans: getRows(name, 'bans', kinds.ban),
+  reports: getRows(name, 'reports', kinds.report),
 });
 
 const listVersions = operation(
@@ -96,7 +96,7 @@ const listVersions = operation(
     description: 'The public records as they were on a date, newest first, for citation.',
     path: z.object({}),
     query: z.object(PAGING),
-    schema: listOf('VersionList', versionEntry),
+    schema: getList('VersionList', versionEntry),
     isPaged: true,
     examples: async () => ['/versions?limit=1'],
   },
@@ -105,7 +105,7 @@ const listVersions = operation(
     const rest = after === null ? all : all.filter((version) => byAge(version, { name: after }) > 0);
     const shown = rest.slice(0, limit);
     const next = rest.length > limit ? (shown.at(-1)?.name ?? null) : null;
-    return { body: { data: shown.map(entryOf), total: { records: all.length } }, next };
+    return { body: { data: shown.map(getEntry), total: { records: all.length } }, next };
   },
 );
 
@@ -133,7 +133,7 @@ const getVersion = operation(
   },
   async ({ path: { name } }) => {
     const version = await getDataVersion(name);
-    return version ? { body: entryOf(version) } : { nothing: `There is no version "${name}".` };
+    return version ? { body: getEntry(version) } : { nothing: `There is no version "${name}".` };
   },
 );
 

@@ -15,7 +15,7 @@ export type FirstForm = { readonly isSending: () => boolean };
 /** Shown if the code of another step cannot be loaded. */
 const NOT_LOADED = 'This step could not be loaded. Check your connection, then try again.';
 
-const textOf = (error: unknown) => I18n.get(error instanceof Error ? error.message : '');
+const getText = (error: unknown) => I18n.get(error instanceof Error ? error.message : '');
 
 function field(form: HTMLFormElement, type: string): HTMLInputElement {
   const found = form.querySelector(`#sign-in-${type}`);
@@ -93,7 +93,7 @@ export function startFirstForm(
       await signIn(login.value.trim(), password.value);
     } catch (error) {
       setSending(false);
-      showAlert(host, textOf(error));
+      showAlert(host, getText(error));
       // A disabled field has lost the focus.
       if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
     }

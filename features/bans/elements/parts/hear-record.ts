@@ -1,12 +1,12 @@
 import {
   appealSound,
   BELL,
+  getSound,
+  getSoundState,
   type Sound,
   type SoundState,
   STEP_SECONDS,
   STEPS,
-  soundOf,
-  soundStateOf,
   voiceDelay,
   voiceHertz,
 } from '../../model/record-sounds.ts';
@@ -40,7 +40,7 @@ export function hearRecord(root: HTMLElement, { target }: Event): void {
   else running.set(root, play(root));
 }
 
-const lanesOf = (root: HTMLElement): readonly Lane[] =>
+const getLanes = (root: HTMLElement): readonly Lane[] =>
   [...root.querySelectorAll<HTMLElement>('[data-states]')].map((row) => ({
     row,
     voice: Number(row.dataset.voice),
@@ -48,7 +48,7 @@ const lanesOf = (root: HTMLElement): readonly Lane[] =>
   }));
 
 function play(root: HTMLElement): () => void {
-  const lanes = lanesOf(root);
+  const lanes = getLanes(root);
   const bells = new Set((root.dataset.bells ?? '').split(' ').map(Number));
   const context = new AudioContext();
   void context.resume();
@@ -75,11 +75,11 @@ function play(root: HTMLElement): () => void {
 
   function playStep({ voice, states }: Lane, step: number, at: number) {
     const character = states[step] ?? ' ';
-    const state = soundStateOf(character);
+    const state = getSoundState(character);
     if (!state) return;
     const begin = at + voiceDelay(voice, lanes.length);
     const hertz = voiceHertz(voice);
-    sound(soundOf(state, hertz), begin);
+    sound(getSound(state, hertz), begin);
     if (character !== character.toLowerCase()) sound(appealSound(hertz), begin);
   }
 
@@ -178,8 +178,8 @@ function follower(root: HTMLElement, lanes: readonly Lane[]) {
 function changeAt(lanes: readonly Lane[], step: number): string {
   return lanes
     .flatMap(({ row, states }) => {
-      const now = soundStateOf(states[step]);
-      return step > 0 && now && now !== soundStateOf(states[step - 1])
+      const now = getSoundState(states[step]);
+      return step > 0 && now && now !== getSoundState(states[step - 1])
         ? [`${row.dataset.name} ${WORDS[now]}`]
         : [];
     })

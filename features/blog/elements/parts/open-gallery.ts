@@ -9,13 +9,13 @@ const viewers = new WeakMap<HTMLElement, Viewer>();
 
 /** Opens a gallery over the page at the linked picture. Markup: features/blog/ui/PostGallery.tsx. */
 export function openGallery(root: HTMLElement, link: HTMLAnchorElement): void {
-  const viewer = viewers.get(root) ?? viewerOf(root);
+  const viewer = viewers.get(root) ?? getViewer(root);
   if (!viewer) throw new Error('The gallery did not load completely. Reload the page.');
   viewers.set(root, viewer);
   viewer.open(link);
 }
 
-function viewerOf(root: HTMLElement): Viewer | undefined {
+function getViewer(root: HTMLElement): Viewer | undefined {
   const dialog = root.querySelector('dialog');
   const figure = dialog?.querySelector('figure');
   const links = [...root.querySelectorAll<HTMLAnchorElement>('a[data-caption]')];

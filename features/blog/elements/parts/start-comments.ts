@@ -1,9 +1,9 @@
 import { createDeviceStore } from '../../../../components/elements/parts/device-store.ts';
 import { showList } from '../../../../components/elements/parts/keyed-list.ts';
-import { copyOf, fill, list, make, onAct, slot } from '../../../../components/elements/parts/page-parts.ts';
+import { fill, getCopy, list, make, onAct, slot } from '../../../../components/elements/parts/page-parts.ts';
 import { storeToast } from '../../../../components/elements/parts/toast.ts';
 import { readStored, writeStored } from '../../../../lib/browser-storage.ts';
-import { fieldsOf, parsedText } from '../../../../lib/domain/stored-fields.ts';
+import { getFields, parsedText } from '../../../../lib/domain/stored-fields.ts';
 import {
   addComment,
   COMMENTS_KEY,
@@ -47,17 +47,17 @@ const { say, sayTrouble } = storeToast(commentsStore.trouble);
  * tab.
  */
 
-const keyOf = (post: string) => `streamit-comment-draft-${post}`;
+const getKey = (post: string) => `streamit-comment-draft-${post}`;
 
 /** The saved draft, or an empty text. */
 function storedDraft(post: string): string {
-  const { text } = fieldsOf(parsedText(readStored('sessionStorage', keyOf(post)) ?? '')) ?? {};
+  const { text } = getFields(parsedText(readStored('sessionStorage', getKey(post)) ?? '')) ?? {};
   return typeof text === 'string' ? text : '';
 }
 
 /** Stores the draft, or removes it. If storage is refused or full, the typed text stays on this page. */
 const storeDraft = (post: string, text: string) =>
-  writeStored('sessionStorage', keyOf(post), text ? JSON.stringify({ text }) : null);
+  writeStored('sessionStorage', getKey(post), text ? JSON.stringify({ text }) : null);
 
 /** Starts the form of a post: saves the draft, shows the error at the field, and saves the note on this device. */
 function startForm(form: HTMLFormElement, post: string): void {
@@ -138,11 +138,11 @@ function showOwnComments(root: HTMLElement, post: string): void {
 
   function shown(comment: DeviceComment): HTMLElement {
     const { id, name, text, writtenAt, changedAt } = comment;
-    const entry = copyOf(root, 'own');
+    const entry = getCopy(root, 'own');
     entry.id = `comment-${id}`;
     if (name) fill(entry, 'name', name);
-    slot(entry, 'when')?.replaceChildren(...whenOf(writtenAt, changedAt));
-    slot(entry, 'text')?.replaceChildren(...paragraphsOf(text));
+    slot(entry, 'when')?.replaceChildren(...toWhen(writtenAt, changedAt));
+    slot(entry, 'text')?.replaceChildren(...getParagraphs(text));
     onAct(entry, 'edit', 'your note', () => edit(id, true));
     onAct(entry, 'delete', 'your note', () => {
       commentsStore.change((now) => deleteComment(now, id));
@@ -158,7 +158,7 @@ function showOwnComments(root: HTMLElement, post: string): void {
   }
 
   function editor({ id, text }: DeviceComment): HTMLElement {
-    const entry = copyOf(root, 'editor');
+    const entry = getCopy(root, 'editor');
     entry.id = `comment-${id}`;
     const form = entry.querySelector('form');
     const area = entry.querySelector('textarea');
@@ -185,10 +185,10 @@ function showOwnComments(root: HTMLElement, post: string): void {
   commentsStore.onChange(sayTrouble);
 }
 
-function whenOf(writtenAt: string, changedAt: string | null): Node[] {
+function toWhen(writtenAt: string, changedAt: string | null): Node[] {
   const time = make('time', { dateTime: writtenAt, textContent: dateFormat.format(new Date(writtenAt)) });
   return changedAt ? [time, document.createTextNode(' · edited')] : [time];
 }
 
 /** Splits a text into paragraphs at blank lines; CSS preserves other line breaks. */
-const paragraphsOf = (text: string) => text.split(/\n{2,}/).map((textContent) => make('p', { textContent }));
+const getParagraphs = (text: string) => text.split(/\n{2,}/).map((textContent) => make('p', { textContent }));

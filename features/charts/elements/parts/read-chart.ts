@@ -25,7 +25,7 @@ export function nextMark(key: string, from: number, count: number): number | und
   return undefined;
 }
 
-const middleOf = (mark: Element): number => {
+const getMiddle = (mark: Element): number => {
   const { left, width } = mark.getBoundingClientRect();
   return left + width / 2;
 };
@@ -94,13 +94,13 @@ export function readChart(reader: HTMLElement): void {
     if (hairline) {
       hairline.hidden = !place || isRow;
       hairline.toggleAttribute('data-on-curve', false);
-      if (mark) hairline.style.left = `${middleOf(mark) - room.left}px`;
+      if (mark) hairline.style.left = `${getMiddle(mark) - room.left}px`;
     }
     if (!mark || !place) {
       if (reading) reading.textContent = '';
       return;
     }
-    const beside = isRow ? (x ?? middleOf(mark)) : middleOf(mark);
+    const beside = isRow ? (x ?? getMiddle(mark)) : getMiddle(mark);
     showAt(mark.getAttribute('aria-label') ?? '', beside, place.top + Math.min(place.height / 2, 40));
   };
   /** Shows a curve on the day under the pointer. Returns false for other drawings. */
@@ -126,32 +126,32 @@ export function readChart(reader: HTMLElement): void {
   const stopAt = (stop: Mark) => {
     for (const mark of marksBeside(stop)) mark.setAttribute('tabindex', mark === stop ? '0' : '-1');
   };
-  const markOf = (event: Event) =>
+  const getMark = (event: Event) =>
     event.target instanceof Element ? event.target.closest<Mark>(MARK) : null;
 
   reader.addEventListener('focusin', (event) => {
-    const mark = markOf(event);
+    const mark = getMark(event);
     if (mark) stopAt(mark);
     showMark(mark);
   });
   reader.addEventListener('focusout', () => showMark(null));
   reader.addEventListener('pointerover', (event) => {
-    const mark = markOf(event);
+    const mark = getMark(event);
     if (mark) showMark(mark, event.clientX);
   });
   if (hairline)
     reader.addEventListener('pointermove', (event) => {
       const drawing = event.target instanceof Element && event.target.closest('svg');
-      const mark = markOf(event);
+      const mark = getMark(event);
       if (mark && isFloating) showMark(mark, event.clientX);
       if (!drawing || mark || showDay(drawing, event.clientX)) return;
       const marks = [...drawing.querySelectorAll<Mark>(MARK)];
-      const next = nearest(marks.map(middleOf), event.clientX);
+      const next = nearest(marks.map(getMiddle), event.clientX);
       showMark(marks[next] ?? null);
     });
   reader.addEventListener('pointerleave', () => showMark(null));
   reader.addEventListener('keydown', (event) => {
-    const mark = markOf(event);
+    const mark = getMark(event);
     if (event.key === 'Escape') showMark(null);
     if (!mark || event.altKey || event.ctrlKey || event.metaKey) return;
     const marks = marksBeside(mark);

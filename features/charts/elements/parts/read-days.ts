@@ -1,4 +1,4 @@
-import { isoDateOf, onDay, whenText } from '../../../../lib/time/when.ts';
+import { onDay, toIsoDate, whenText } from '../../../../lib/time/when.ts';
 import { countOff, offText, readSpans } from '../../../home/model/off-days.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,7 +28,7 @@ export function readDays(reader: HTMLElement): void {
   const days = Number(slider.max);
 
   const show = (day: number) => {
-    const date = whenText(onDay(isoDateOf(new Date(start + day * DAY_MS))));
+    const date = whenText(onDay(toIsoDate(new Date(start + day * DAY_MS))));
     const text = `${date}: ${offText(countOff(people, day))}`;
     slider.value = String(day);
     slider.setAttribute('aria-valuetext', text);

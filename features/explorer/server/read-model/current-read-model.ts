@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { isoDateOf, minuteOf } from '../../../../lib/time/when.ts';
+import { getMinute, toIsoDate } from '../../../../lib/time/when.ts';
 import type { Feed, Followed, RecordChange } from './change-feed.ts';
 import type { ModelDatabase } from './model-database.ts';
 import { ReadModel } from './read-model.ts';
@@ -99,13 +99,13 @@ export class CurrentReadModel {
 
   async #renew(): Promise<ReadModel> {
     const now = this.#source.now();
-    const today = isoDateOf(new Date(now));
+    const today = toIsoDate(new Date(now));
     const current = await this.#caughtUp();
     current.model.turnTo(today);
     // A backend that cannot be reached is not asked twice.
-    if (!this.#isCutOff) await this.#takeDue(current, minuteOf(now));
+    if (!this.#isCutOff) await this.#takeDue(current, getMinute(now));
     // Films are files and appear on their date. So everything is read again each day, in the background.
-    if (isoDateOf(new Date(current.filledAt)) !== today) this.#fillQuietly(current);
+    if (toIsoDate(new Date(current.filledAt)) !== today) this.#fillQuietly(current);
     return current.model;
   }
 
@@ -116,7 +116,7 @@ export class CurrentReadModel {
       const due = await this.#source.due(current.dueUntil, minute);
       // Every write makes results that are cached by the version of the rows out of date.
       if (due.length === 0) current.model.setDueUntil(minute);
-      else await this.#takeAll(current, due, () => current.model.setDueUntil(minute));
+      else await this.#applyAll(current, due, () => current.model.setDueUntil(minute));
       current.dueUntil = minute;
     } catch (error) {
       // The next request replaces a read model whose database failed, and tries again otherwise.
@@ -205,8 +205,8 @@ export class CurrentReadModel {
 
   /** Loads the stored rows; discards them and returns null if they cannot be read. */
   #load(file: ReadModelFile, { database, position, filledAt }: StoredModel): Current | null {
-    const today = isoDateOf(new Date(this.#source.now()));
-    const filledOn = isoDateOf(new Date(filledAt));
+    const today = toIsoDate(new Date(this.#source.now()));
+    const filledOn = toIsoDate(new Date(filledAt));
     if (filledOn > today) {
       file.discard(database, 'its date is in the future');
       return null;
@@ -214,7 +214,7 @@ export class CurrentReadModel {
     try {
       const model = new ReadModel(filledOn, database);
       model.turnTo(today);
-      return { model, position, filledAt, dueUntil: minuteOf(filledAt) };
+      return { model, position, filledAt, dueUntil: getMinute(filledAt) };
     } catch (error) {
       file.discard(database, `it cannot be read (${error})`);
       return null;
@@ -245,18 +245,18 @@ export class CurrentReadModel {
   async #buildIn(database: ModelDatabase): Promise<Current> {
     const { feed, now } = this.#source;
     const filledAt = now();
-    const day = isoDateOf(new Date(filledAt));
+    const day = toIsoDate(new Date(filledAt));
     const position = feed && (await feed.exists()) ? await feed.latest() : '';
     const model = new ReadModel(day, database);
     model.begin();
     await this.#fill(model, null);
     model.setPosition(position);
     model.setFilledAt(filledAt);
-    model.setDueUntil(minuteOf(filledAt));
+    model.setDueUntil(getMinute(filledAt));
     model.end();
     // Otherwise the next start reads the log, which is as large as the file.
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    return { model, position, filledAt, dueUntil: minuteOf(filledAt) };
+    return { model, position, filledAt, dueUntil: getMinute(filledAt) };
   }
 
   async #follow(current: Current, feed: Feed): Promise<void> {
@@ -275,12 +275,12 @@ export class CurrentReadModel {
     }
     const edits = (changes ?? []).filter(({ kind, model }) => kind !== 'count' || hasCounts(model));
     const newest = newestOfEach(edits).filter(({ model }) => !many?.has(model));
-    await this.#takeAll(current, newest, () => readModel.setPosition(position));
+    await this.#applyAll(current, newest, () => readModel.setPosition(position));
     current.position = position;
   }
 
   /** Reads and writes records. `end` writes more in the transaction of the last of them. */
-  async #takeAll({ model }: Current, records: readonly NamedRecord[], end: () => void): Promise<void> {
+  async #applyAll({ model }: Current, records: readonly NamedRecord[], end: () => void): Promise<void> {
     for (let at = 0; at === 0 || at < records.length; at += READ_AT_ONCE) {
       const some = records.slice(at, at + READ_AT_ONCE);
       const taken = await Promise.all(some.map(this.#source.read));
@@ -288,7 +288,7 @@ export class CurrentReadModel {
         for (const take of taken) take?.(model);
         if (at + READ_AT_ONCE >= records.length) end();
       });
-      if (this.#filling) for (const record of some) this.#newer.add(nameOf(record.model, record.id));
+      if (this.#filling) for (const record of some) this.#newer.add(getName(record.model, record.id));
     }
   }
 
@@ -303,7 +303,7 @@ export class CurrentReadModel {
   #fill(model: ReadModel, models: Wanted['models']): Promise<void> {
     return this.#source.fill(model, {
       models,
-      isNewer: (name, id) => this.#newer.has(nameOf(name, id)),
+      isNewer: (name, id) => this.#newer.has(getName(name, id)),
     });
   }
 
@@ -333,9 +333,9 @@ export class CurrentReadModel {
 /** Only streams are sorted by the count of their readers. The read model has no other counts. */
 const hasCounts = (model: string): boolean => model === 'Stream';
 
-const nameOf = (model: string, id: string) => `${model} ${id}`;
+const getName = (model: string, id: string) => `${model} ${id}`;
 
 /** Each record once, at its newest change: its current version is written. */
 function newestOfEach(changes: readonly RecordChange[]): readonly RecordChange[] {
-  return [...new Map(changes.map((change) => [nameOf(change.model, change.id), change])).values()];
+  return [...new Map(changes.map((change) => [getName(change.model, change.id), change])).values()];
 }

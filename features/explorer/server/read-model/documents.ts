@@ -5,8 +5,8 @@ import { isSearchKind } from '../../../../lib/domain/search-kinds.ts';
 import { isSampleDocument } from '../../../../lib/samples/sample-ids.ts';
 import { type SampleMark, sampleMark } from '../../../../lib/samples/sample-owner.ts';
 import type { SearchKind } from '../../../search/model/search-query.ts';
-import { tokensOf } from '../../../search/model/search-text.ts';
-import { STEM_MARK, stemOf, withStems } from '../../../search/model/stems.ts';
+import { getTokens } from '../../../search/model/search-text.ts';
+import { getStem, STEM_MARK, withStems } from '../../../search/model/stems.ts';
 import { KeySet } from './key-set.ts';
 import { PageCards } from './page-cards.ts';
 import { matchesIn, type PageMatches, TermMatches } from './page-matches.ts';
@@ -27,13 +27,13 @@ const CUTS = ['', ...'0123456789abcdefghijklmnopqrstuvwxyz', '{'];
 type Entry = { readonly term: string; readonly letters: number };
 
 /** The letters of a word, as bits. Words that differ in one letter differ in at most two bits. */
-function lettersOf(word: string): number {
+function getLetters(word: string): number {
   let letterBits = 0;
   for (let at = 0; at < word.length; at += 1) letterBits |= 1 << (word.charCodeAt(at) & 31);
   return letterBits;
 }
 
-function bitsOf(bits: number): number {
+function getBits(bits: number): number {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
   return count;
@@ -55,11 +55,11 @@ export const isGuessed = (word: string): boolean =>
   word.length >= MIN_GUESSED && word.length <= MAX_GUESSED && !/[\d\s]/.test(word);
 
 /** The maximum number of typing errors in a word. */
-export const maxDistanceOf = (word: string): number => (word.length < 8 ? 1 : 2);
+export const getMaxDistance = (word: string): number => (word.length < 8 ? 1 : 2);
 
 /** The terms that are nearest to a word, if they are near enough. */
 export function nearestAmong(word: string, terms: Iterable<string>): readonly string[] {
-  const max = maxDistanceOf(word);
+  const max = getMaxDistance(word);
   let nearest = max + 1;
   let alike: string[] = [];
   for (const term of terms) {
@@ -121,7 +121,7 @@ export class Vocabulary {
 
   #find(word: string): boolean {
     const known = this.#database.prepare('SELECT 1 FROM term WHERE term >= ? AND term < ? LIMIT 1');
-    const stem = STEM_MARK + stemOf(word);
+    const stem = STEM_MARK + getStem(word);
     return known.get(word, `${word}\u{10ffff}`) !== undefined || known.get(stem, `${stem}\0`) !== undefined;
   }
 
@@ -132,16 +132,16 @@ export class Vocabulary {
   nearest(word: string): string {
     if (!isGuessed(word)) return word;
     this.#readNow();
-    const alike = nearestAmong(word, this.#alike(word, maxDistanceOf(word)));
+    const alike = nearestAmong(word, this.#alike(word, getMaxDistance(word)));
     return this.#mostFrequent(alike) ?? word;
   }
 
   /** The words with about the same length and letters. Only these can be near. */
   *#alike(word: string, max: number): Generator<string> {
-    const letterBits = lettersOf(word);
+    const letterBits = getLetters(word);
     for (let length = word.length - max; length <= word.length + max; length += 1)
       for (const entry of this.#byLength.get(length) ?? [])
-        if (bitsOf(letterBits ^ entry.letters) <= 2 * max) yield entry.term;
+        if (getBits(letterBits ^ entry.letters) <= 2 * max) yield entry.term;
   }
 
   #mostFrequent(words: readonly string[]): string | undefined {
@@ -160,7 +160,7 @@ export class Vocabulary {
     if (this.#known.has(term)) return;
     this.#known.add(term);
     const entries = this.#byLength.get(term.length) ?? [];
-    entries.push({ term, letters: lettersOf(term) });
+    entries.push({ term, letters: getLetters(term) });
     this.#byLength.set(term.length, entries);
   }
 }
@@ -394,7 +394,7 @@ export class Documents {
       dropWords.run(key);
       dropName.run(key);
     }
-    const columns = [title, summary, body, tags].map(tokensOf);
+    const columns = [title, summary, body, tags].map(getTokens);
     putWords.run(key, ...columns.map(withStems));
     putName.run(key, columns[0]?.join(' ') ?? '');
     putWriting.run(key, title, summary, body, tags);
@@ -446,7 +446,7 @@ export class Documents {
     return { title: String(title ?? ''), summary: String(summary ?? ''), body: String(body ?? '') };
   }
 
-  idsOf(kind: SearchKind): readonly string[] {
+  getIds(kind: SearchKind): readonly string[] {
     return JSON.parse(String(this.#statements.idsOf.get(kind)?.ids)).map(String);
   }
 }

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { SEARCH_KIND_IDS, wordsOf } from '../../../search/model/search-query.ts';
+import { getWords, SEARCH_KIND_IDS } from '../../../search/model/search-query.ts';
 import type { SearchDocument } from './documents.ts';
 import { findPages } from './find-pages.ts';
 import { ReadModel } from './read-model.ts';
@@ -235,7 +235,7 @@ describe('the cost of a search', () => {
   test.each(HOSTILE)('is at most that of ten plain words: %#', (text) => {
     const plain = work('one twoo thre fourr five sixx sevn eightt nnine tenn').statements;
     expect(work(text).statements).toBeLessThanOrEqual(plain);
-    const words = wordsOf(text);
+    const words = getWords(text);
     expect(words.length).toBeLessThanOrEqual(10);
     for (const word of words) expect(word.length).toBeLessThanOrEqual(40);
   });

@@ -4,8 +4,8 @@ import { isKindOn } from '../../../../lib/site/parts.ts';
 import { markedExcerpt, markedText } from '../../../search/model/marking.ts';
 import { pageWords } from '../../../search/model/question.ts';
 import { allOf, type Marked, SEARCH_KIND_IDS, type SearchKind } from '../../../search/model/search-query.ts';
-import { tokensOf } from '../../../search/model/search-text.ts';
-import { someParts, termsOf } from '../../../search/model/stems.ts';
+import { getTokens } from '../../../search/model/search-text.ts';
+import { getTerms, someParts } from '../../../search/model/stems.ts';
 import type { DocumentCard, Documents, Writing } from './documents.ts';
 import type { KeySet } from './key-set.ts';
 import type { PageMatches } from './page-matches.ts';
@@ -57,14 +57,14 @@ function place(page: RankedPage, best: RankedPage[]): void {
  * left out.
  * @param max the maximum number of best pages
  * @param kind the kind of the best pages; null for any
- * @param tierOf the tier of a page: lower ones come first; one tier by default
+ * @param getTier the tier of a page: lower ones come first; one tier by default
  */
 export function rankPages(
   model: PageSource,
   { keys, distances }: PageMatches,
   max: number,
   kind: SearchKind | null = null,
-  tierOf: (key: number, card: DocumentCard) => number = () => 0,
+  getTier: (key: number, card: DocumentCard) => number = () => 0,
 ): RankedPages {
   const numbers = new Uint32Array(SEARCH_KIND_IDS.length);
   const best: RankedPage[] = [];
@@ -75,7 +75,7 @@ export function rankPages(
     const card = model.documents.cardAt(key);
     if (!card) return;
     const last = best.length < max ? undefined : best.at(-1);
-    const tier = tierOf(key, card);
+    const tier = getTier(key, card);
     if (last && (tier > last.tier || (tier === last.tier && far > last.far))) return;
     const page = { key, far, tier, card };
     if (last && isBefore(last, page)) return;
@@ -135,12 +135,12 @@ export const NOTHING: SearchResult = {
   items: [],
   page: 1,
   hasNext: false,
-  counts: countsOf(new Map()),
+  counts: getCounts(new Map()),
   instead: null,
   isLoose: false,
 };
 
-function countsOf(counts: ReadonlyMap<SearchKind, number>): Readonly<Record<SearchKind, number>> {
+function getCounts(counts: ReadonlyMap<SearchKind, number>): Readonly<Record<SearchKind, number>> {
   const entries = SEARCH_KIND_IDS.map((kind) => [kind, counts.get(kind) ?? 0] as const);
   return Object.fromEntries(entries) as Record<SearchKind, number>;
 }
@@ -217,8 +217,8 @@ function tiersFor(
   text: string,
   words: readonly string[],
 ): (key: number, card: DocumentCard) => number {
-  const typed = new Set(tokensOf(text));
-  const isCalled = (key: number) => tokensOf(titleAt(key)).every((word) => typed.has(word));
+  const typed = new Set(getTokens(text));
+  const isCalled = (key: number) => getTokens(titleAt(key)).every((word) => typed.has(word));
   return (key, { kind, isSample }) => {
     const tier = KIND_TIERS.get(kind) ?? OTHER_TIER;
     if (!named.has(key)) return tier;
@@ -243,8 +243,8 @@ export function choosePages(
 ): ChosenPages {
   const page = filter.page ?? 1;
   const [before, end] = [(page - 1) * limit, page * limit];
-  const tierOf = tiersFor(matches, filter.text ?? '', words);
-  const ranked = (found: PageMatches) => rankPages(source, found, end + 1, filter.kind ?? null, tierOf);
+  const getTier = tiersFor(matches, filter.text ?? '', words);
+  const ranked = (found: PageMatches) => rankPages(source, found, end + 1, filter.kind ?? null, getTier);
   const strict = ranked(matches.all);
   const isLoose = strict.counts.size === 0 && matches.some !== null;
   const { counts, best } = isLoose && matches.some ? ranked(matches.some()) : strict;
@@ -252,7 +252,7 @@ export function choosePages(
     shown: best.slice(before, end),
     page,
     hasNext: best.length > end,
-    counts: countsOf(counts),
+    counts: getCounts(counts),
     // A word is suggested only if a public page has it.
     instead: isChanged && strict.counts.size > 0 ? words.join(' ') : null,
     isLoose: isLoose && counts.size > 0,
@@ -271,8 +271,8 @@ export function findPages(model: ReadModel, filter: SearchFilter, limit = RESULT
   const { words } = guess;
   const parts = someParts(words);
   const matches = {
-    all: documents.terms.matchingAll(termsOf(words)),
-    some: parts.length > 1 ? () => documents.terms.matchingSome(termsOf(parts)) : null,
+    all: documents.terms.matchingAll(getTerms(words)),
+    some: parts.length > 1 ? () => documents.terms.matchingSome(getTerms(parts)) : null,
     named: documents.keysNamed(allOf(words)),
     titleAt: (key: number) => documents.titleAt(key),
   };

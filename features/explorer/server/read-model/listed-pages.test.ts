@@ -26,14 +26,17 @@ const isPublic = ({ owner, profile }: SearchDocument) => profile === null || own
 
 /** Whether a record has its address, by the same rule in plain code. */
 function hasItsAddress(one: SearchDocument, all: readonly SearchDocument[]): boolean {
-  const claimOf = ({ listing, id }: SearchDocument) => `${listing?.claim ?? '~'} ${id}`;
+  const getClaim = ({ listing, id }: SearchDocument) => `${listing?.claim ?? '~'} ${id}`;
   return !all.some(
     (other) =>
-      other.kind === one.kind && other.path === one.path && isPublic(other) && claimOf(other) < claimOf(one),
+      other.kind === one.kind &&
+      other.path === one.path &&
+      isPublic(other) &&
+      getClaim(other) < getClaim(one),
   );
 }
 
-function stateOf({ listing }: SearchDocument): string {
+function getState({ listing }: SearchDocument): string {
   if ((listing?.place ?? '') > NOW) return 'upcoming';
   return (listing?.until ?? '') > NOW ? 'live' : 'recorded';
 }
@@ -48,10 +51,10 @@ function expectedIds(query: ListedQuery, all: readonly SearchDocument[]): readon
       ? (document.listing?.sorts?.[order] ?? '')
       : (document.listing?.place ?? '');
   const turned = order === 'newest' || order === 'live' ? -1 : 1;
-  const liveFirst = (document: SearchDocument) => (order === 'live' && stateOf(document) === 'live' ? 0 : 1);
+  const liveFirst = (document: SearchDocument) => (order === 'live' && getState(document) === 'live' ? 0 : 1);
   return all
     .filter((document) => document.kind === kind && isPublic(document) && hasItsAddress(document, all))
-    .filter((document) => state === undefined || stateOf(document) === state)
+    .filter((document) => state === undefined || getState(document) === state)
     .filter(({ listing }) => from === undefined || (listing?.place ?? '') >= from)
     .filter(({ listing }) => to === undefined || (listing?.place ?? '') <= to)
     .filter(({ listing }) => name === undefined || listing?.names?.includes(name))

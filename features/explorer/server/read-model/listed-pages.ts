@@ -92,7 +92,7 @@ const inState = (state: keyof typeof STREAM_STATES, now: string): Condition => {
   return condition(sql, ...sql.split('?').slice(1).fill(now));
 };
 
-function conditionsOf(query: ListedQuery, { hasFacet, hasName }: ListDialect): readonly Condition[] {
+function getConditions(query: ListedQuery, { hasFacet, hasName }: ListDialect): readonly Condition[] {
   const { kind, facets = [], anyOf, name, from, to, state, now = '' } = query;
   const any = anyOf?.map(hasFacet);
   return [
@@ -125,7 +125,7 @@ export function listStatements(
   const key = isLiveFirst || isTimeOrder(order) ? 'place' : dialect.sortKey(order);
   const direction = TIME_ORDERS[isLiveFirst ? 'newest' : isTimeOrder(order) ? order : 'oldest'];
   const live = isLiveFirst ? inState('live', now) : null;
-  const conditions = conditionsOf(query, dialect);
+  const conditions = getConditions(query, dialect);
   const comparison = direction === 'DESC' ? '<' : '>';
   const beyond = after && condition(`(${key}, id) ${comparison} (?, ?)`, after.place, after.id);
   const matching = where(conditions);
@@ -150,7 +150,7 @@ const isTimeOrder = (order: string): order is keyof typeof TIME_ORDERS => Object
 export function listedPage(
   { kind, limit }: ListedQuery,
   rows: readonly Readonly<Record<string, unknown>>[],
-  facetsOf: (stored: unknown) => readonly string[],
+  getFacets: (stored: unknown) => readonly string[],
 ): ListedPage {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -160,7 +160,7 @@ export function listedPage(
       path: String(path),
       place: String(place),
       changed: String(changed),
-      facets: facetsOf(facets),
+      facets: getFacets(facets),
       isSample: isSampleDocument({
         kind,
         id: String(id),
@@ -354,7 +354,7 @@ export type RestrictionsOf = {
 const NONE = { records: 0, inForce: 0 };
 
 /** Counts the restrictions of people as the explorer does. */
-export function restrictionsOf(
+export function getRestrictions(
   model: ReadModel,
   usernames: readonly string[],
 ): ReadonlyMap<string, RestrictionsOf> {

@@ -41,9 +41,9 @@ export class PageCards<Card extends DocumentCard = DocumentCard> {
   newestFirst(): Int32Array {
     if (this.#newestFirst) return this.#newestFirst;
     const days = [...new Set(this.#cards.flatMap((card) => (card ? [card.day ?? ''] : [])))].sort().reverse();
-    const rankOf = new Map(days.map((day, rank) => [day, rank]));
+    const ranks = new Map(days.map((day, rank) => [day, rank]));
     const places = this.#cards.flatMap((card, key) =>
-      card ? [(rankOf.get(card.day ?? '') ?? 0) * MAX_KEY + key] : [],
+      card ? [(ranks.get(card.day ?? '') ?? 0) * MAX_KEY + key] : [],
     );
     this.#newestFirst = Int32Array.from(Float64Array.from(places).sort(), (place) => place % MAX_KEY);
     return this.#newestFirst;

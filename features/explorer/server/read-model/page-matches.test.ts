@@ -1,4 +1,4 @@
-import { someParts, termsOf } from '../../../search/model/stems.ts';
+import { getTerms, someParts } from '../../../search/model/stems.ts';
 import type { SearchDocument } from './documents.ts';
 import { KeySet } from './key-set.ts';
 import { ReadModel } from './read-model.ts';
@@ -13,16 +13,16 @@ function below(limit: number): number {
 const WORDS = 'account accounts appeal appealed ban banned letter notice noticed zebra 封禁账号 rare'.split(
   ' ',
 );
-const textOf = (length: number) =>
+const getText = (length: number) =>
   Array.from({ length }, () => WORDS[Math.min(below(WORDS.length), below(WORDS.length))]).join(' ');
 
 const page = (at: number): SearchDocument => ({
   kind: 'post',
   id: `page-${at}`,
-  title: textOf(1 + below(4)),
-  summary: textOf(below(6)),
-  body: textOf(below(60)),
-  tags: [textOf(1)],
+  title: getText(1 + below(4)),
+  summary: getText(below(6)),
+  body: getText(below(60)),
+  tags: [getText(1)],
   path: `/page-${at}`,
   day: null,
   owner: null,
@@ -32,7 +32,7 @@ const page = (at: number): SearchDocument => ({
 const WEIGHTS = '8.0, 3.0, 1.0, 2.0';
 
 /** The matches of a whole query, as the index computes them. */
-function matchesOf(model: ReadModel, query: string): ReadonlyMap<number, number> {
+function getMatches(model: ReadModel, query: string): ReadonlyMap<number, number> {
   const rows = model.database
     .prepare(`SELECT rowid AS key, bm25(page, ${WEIGHTS}) AS distance FROM page WHERE page MATCH ?`)
     .all(query);
@@ -61,16 +61,16 @@ test('the distances from each term add up to those of a whole query, also after 
     const words = Array.from({ length: 1 + below(4) }, () => SEARCHED[below(SEARCHED.length)] ?? '');
     const { terms } = model.documents;
     for (const [found, query] of [
-      [terms.matchingAll(termsOf(words)), termsOf(words).join(' AND ')],
-      [terms.matchingSome(termsOf(someParts(words))), termsOf(someParts(words)).join(' OR ')],
+      [terms.matchingAll(getTerms(words)), getTerms(words).join(' AND ')],
+      [terms.matchingSome(getTerms(someParts(words))), getTerms(someParts(words)).join(' OR ')],
     ] as const) {
-      const expected = matchesOf(model, query);
+      const expected = getMatches(model, query);
       expect([...found.keys]).toEqual([...expected.keys()]);
       for (const [at, key] of found.keys.entries())
         expect(found.distances?.[at]).toBeCloseTo(expected.get(key) ?? Number.NaN, 9);
     }
-    const having = terms.havingAll(termsOf(words));
-    const expected = matchesOf(model, termsOf(words).join(' AND '));
+    const having = terms.havingAll(getTerms(words));
+    const expected = getMatches(model, getTerms(words).join(' AND '));
     for (let key = 0; key < model.documents.end; key += 1) expect(having.has(key)).toBe(expected.has(key));
   }
 });
@@ -78,8 +78,9 @@ test('the distances from each term add up to those of a whole query, also after 
 test('a set of keys has the keys of a joined list', () => {
   const keys = [0, 1, 31, 32, 33, 63, 64, 999];
   const set = KeySet.of(keys.join(','), 1000);
-  const keysOf = (one: KeySet) => Array.from({ length: 1100 }, (_, key) => key).filter((key) => one.has(key));
-  expect(keysOf(set)).toEqual(keys);
-  expect(keysOf(set.and(KeySet.of('1,2,33,999', 1000)))).toEqual([1, 33, 999]);
-  expect(keysOf(KeySet.of(null, 1000))).toEqual([]);
+  const getKeys = (one: KeySet) =>
+    Array.from({ length: 1100 }, (_, key) => key).filter((key) => one.has(key));
+  expect(getKeys(set)).toEqual(keys);
+  expect(getKeys(set.and(KeySet.of('1,2,33,999', 1000)))).toEqual([1, 33, 999]);
+  expect(getKeys(KeySet.of(null, 1000))).toEqual([]);
 });

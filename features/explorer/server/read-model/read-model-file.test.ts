@@ -513,7 +513,7 @@ describe('several processes', () => {
 });
 
 /** Milliseconds from the line after which a process is killed. */
-const delayOf = (kill: number): number => (kill * 37) % 90;
+const getDelay = (kill: number): number => (kill * 37) % 90;
 
 /** Runs a follower, kills it, and returns what it printed. */
 async function followAndKill(kill: number): Promise<readonly string[]> {
@@ -523,7 +523,7 @@ async function followAndKill(kill: number): Promise<readonly string[]> {
   const printed: string[] = [];
   for await (const line of output) {
     printed.push(line);
-    if (line === killAfter) setTimeout(() => child.kill('SIGKILL'), delayOf(kill));
+    if (line === killAfter) setTimeout(() => child.kill('SIGKILL'), getDelay(kill));
     // Wrong numbers fail the test at once, and leave no process.
     if (line.startsWith('Differences')) child.kill('SIGKILL');
   }
@@ -558,7 +558,7 @@ test(`after ${KILLS} kills during writes, all numbers equal their rows`, async (
 const DAY = 86_400_000;
 
 describe('a page that becomes public on its day', () => {
-  const pagesOf = async (current: CurrentReadModel) => {
+  const getPages = async (current: CurrentReadModel) => {
     const ids = (await current.get()).documentIds('guide');
     return ids.filter((id) => id.startsWith('due-'));
   };
@@ -573,12 +573,12 @@ describe('a page that becomes public on its day', () => {
       ...source,
       fill: (...wanted) => (isSlow ? new Promise(() => undefined) : source.fill(...wanted)),
     });
-    expect(await pagesOf(current)).toEqual([]);
+    expect(await getPages(current)).toEqual([]);
     isSlow = true;
     backend.now += DAY;
-    expect(await pagesOf(current)).toEqual(['due-tomorrow']);
+    expect(await getPages(current)).toEqual(['due-tomorrow']);
     backend.now += 3 * DAY;
-    expect(await pagesOf(current)).toEqual(['due-later', 'due-tomorrow']);
+    expect(await getPages(current)).toEqual(['due-later', 'due-tomorrow']);
     expect(backend.differences(await current.get())).toEqual([]);
   });
 
@@ -589,9 +589,9 @@ describe('a page that becomes public on its day', () => {
     await current.get();
     backend.now += DAY;
     backend.isUp = false;
-    expect(await pagesOf(current)).toEqual([]);
+    expect(await getPages(current)).toEqual([]);
     backend.isUp = true;
-    expect(await pagesOf(current)).toEqual(['due-tomorrow']);
+    expect(await getPages(current)).toEqual(['due-tomorrow']);
   });
 
   test('is there after a restart on a later day', async () => {
@@ -603,7 +603,7 @@ describe('a page that becomes public on its day', () => {
     opened.push(stored);
     const fill = () => new Promise<void>(() => undefined);
     const current = new CurrentReadModel({ ...backend.source(stored), fill });
-    expect(await pagesOf(current)).toEqual(['due-tomorrow']);
+    expect(await getPages(current)).toEqual(['due-tomorrow']);
     expect(lines.splice(0)).toEqual([CONTINUES]);
     (await current.get()).close();
   });

@@ -19,7 +19,7 @@ const LOCKED_FOR = 5000;
 const ALL_PAGES = 2 ** 30;
 
 /** The name of the file with a number, and of its lock: `read-model.sqlite`, `read-model-2.sqlite`, … */
-const nameOf = (number: number, ending: 'sqlite' | 'lock'): string =>
+const getName = (number: number, ending: 'sqlite' | 'lock'): string =>
   `read-model${number === 1 ? '' : `-${number}`}.${ending}`;
 
 /** SQLite writes whole pages of so many bytes, and reads a part of a page as if the rest were zeros. */
@@ -78,7 +78,7 @@ export class ReadModelFile {
   }
 
   #path(number: number, ending: 'sqlite' | 'lock'): string {
-    return path.join(this.#folder, nameOf(number, ending));
+    return path.join(this.#folder, getName(number, ending));
   }
 
   /** Opens the stored read model. Returns null if there is none, and if it was discarded. */
@@ -150,13 +150,13 @@ export class ReadModelFile {
     const from = this.#path(number, 'sqlite');
     let source: DatabaseSync | undefined;
     try {
-      const before = identityOf(from);
+      const before = getIdentity(from);
       this.#remove();
       createPrivate(this.#file);
       source = new DatabaseSync(from, { readOnly: true });
       await backup(source, this.#file, { rate: ALL_PAGES });
       // A process that begins its file again deletes it. The log of the new file does not belong to the old one.
-      if (identityOf(from) !== before) throw new Error('it was replaced meanwhile');
+      if (getIdentity(from) !== before) throw new Error('it was replaced meanwhile');
       return true;
     } catch (error) {
       console.warn(`The read model file ${from} could not be copied (${error}). All records are read again.`);
@@ -305,7 +305,7 @@ function onceMore<Result>(work: () => Result): Result {
 const createPrivate = (file: string): void => closeSync(openSync(file, 'a', 0o600));
 
 /** A text that differs for a file that was deleted and created again. */
-function identityOf(file: string): string {
+function getIdentity(file: string): string {
   const { ino, birthtimeNs } = statSync(file, { bigint: true });
   return `${ino} ${birthtimeNs}`;
 }

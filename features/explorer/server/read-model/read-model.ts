@@ -1,7 +1,7 @@
 import type { StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { DETAIL_FILTERS, type RecordType, recordTypeOf } from '../../../../lib/domain/restriction-filter.ts';
+import { DETAIL_FILTERS, getRecordType, type RecordType } from '../../../../lib/domain/restriction-filter.ts';
 import { env } from '../../../../lib/env/env.ts';
 import { identified, parseRecord } from '../../../../lib/records/parse.ts';
 import { isSampleOwner } from '../../../../lib/samples/sample-owner.ts';
@@ -341,7 +341,7 @@ export class ReadModel {
   }
 
   /** The key of a row; null if there is none. */
-  keyOf(kind: RecordType, id: string): number | null {
+  getKey(kind: RecordType, id: string): number | null {
     const key = this.#statement('find').get(kind, id)?.key;
     return key === undefined ? null : Number(key);
   }
@@ -360,12 +360,12 @@ export class ReadModel {
   }
 
   /** The ids of all restrictions of a kind, shown or not. */
-  idsOf(kind: RecordType): readonly string[] {
+  getIds(kind: RecordType): readonly string[] {
     return JSON.parse(String(this.#statement('idsOf').get(kind)?.ids)).map(String);
   }
 
   /** The display name of a person; empty if the profile is unknown. */
-  nameOf(personId: string): string {
+  getName(personId: string): string {
     return this.#people.get(personId)?.name ?? '';
   }
 
@@ -375,7 +375,7 @@ export class ReadModel {
   }
 
   documentIds(kind: SearchDocument['kind']): readonly string[] {
-    return this.documents.idsOf(kind);
+    return this.documents.getIds(kind);
   }
 
   /** Writes a changed record: its current version, or null if it was deleted. */
@@ -437,7 +437,7 @@ export class ReadModel {
   /** Writes the row of a record again, because its date or its person changed. */
   #putAgain(rows: readonly Readonly<Record<string, unknown>>[]): void {
     for (const { kind, text } of rows)
-      this.#write(recordTypeOf(kind), JSON.parse(String(text)), String(text));
+      this.#write(getRecordType(kind), JSON.parse(String(text)), String(text));
   }
 
   /** Writes a record unless it is unchanged. */
@@ -533,7 +533,7 @@ function columnRow(row: Readonly<Record<number, unknown>>): ColumnRow {
     key: Number(row[0]),
     isShown: row[1] === 1,
     values: {
-      kind: recordTypeOf(row[2]),
+      kind: getRecordType(row[2]),
       id: String(row[3]),
       profile: String(row[4]),
       platform: String(row[5]),

@@ -99,7 +99,7 @@ export type ReadStore = {
   /** The corrections of all public records, newest first. */
   readonly corrections: (limit: number, offset: number) => Promise<CorrectionRows>;
   /** The numbers of bans and reports of people. */
-  readonly restrictionsOf: (usernames: readonly string[]) => Promise<ReadonlyMap<string, RestrictionsOf>>;
+  readonly getRestrictions: (usernames: readonly string[]) => Promise<ReadonlyMap<string, RestrictionsOf>>;
 
   /** People. */
   /** Listed profiles, with their numbers of bans and reports. */

@@ -31,7 +31,7 @@ import {
   type StoredStream,
   storedStream,
 } from '../../../streams/model/stored-stream.ts';
-import { rankOf } from '../../../streams/model/stream-filter.ts';
+import { getRank } from '../../../streams/model/stream-filter.ts';
 import { ascending, descending, foldedName, type Listing, type SearchDocument } from './documents.ts';
 import type { ReadModel } from './read-model.ts';
 
@@ -176,7 +176,7 @@ function streamListing(stream: StoredStream): Listing {
       rating: descending(stream.rating ?? 0),
       title: sortTitle(stream.title),
       // Equal ranks: the newest first.
-      ranking: ascending(rankOf(stream.ranking) ?? UNRANKED) + descending((begins ?? 0) / 1000),
+      ranking: ascending(getRank(stream.ranking) ?? UNRANKED) + descending((begins ?? 0) / 1000),
     },
   };
 }
@@ -263,16 +263,16 @@ function postDocument(raw: unknown): Made | null {
 
 /** The models whose records are pages, with functions to read and to index them. */
 export const DOCUMENT_MODELS = {
-  Brief: { kind: 'brief', list: 'listBriefs', fields: BRIEF_FIELDS, documentOf: briefDocument },
-  Profile: { kind: 'profile', list: 'listProfiles', fields: PROFILE_FIELDS, documentOf: profileDocument },
-  Stream: { kind: 'stream', list: 'listStreams', fields: STREAM_FIELDS, documentOf: streamDocument },
+  Brief: { kind: 'brief', list: 'listBriefs', fields: BRIEF_FIELDS, getDocument: briefDocument },
+  Profile: { kind: 'profile', list: 'listProfiles', fields: PROFILE_FIELDS, getDocument: profileDocument },
+  Stream: { kind: 'stream', list: 'listStreams', fields: STREAM_FIELDS, getDocument: streamDocument },
   Personality: {
     kind: 'personality',
     list: 'listPersonalities',
     fields: PERSONALITY_FIELDS,
-    documentOf: personalityDocument,
+    getDocument: personalityDocument,
   },
-  Post: { kind: 'post', list: 'listPosts', fields: POST_FIELDS, documentOf: postDocument },
+  Post: { kind: 'post', list: 'listPosts', fields: POST_FIELDS, getDocument: postDocument },
 } as const;
 
 const NOBODYS = { owner: null, profile: null } as const;

@@ -2,8 +2,8 @@ import { Combinations, RestrictionColumns, SortedKeys } from './restriction-colu
 import { forEachSide } from './restriction-query.ts';
 
 /** Returns the sort value of a key, unrelated to the key and with many duplicates. */
-const worthOf = (key: number) => (key * 7919) % 311;
-const compare = (a: number, b: number) => worthOf(a) - worthOf(b) || a - b;
+const getWorth = (key: number) => (key * 7919) % 311;
+const compare = (a: number, b: number) => getWorth(a) - getWorth(b) || a - b;
 
 function filled(keys: readonly number[]): SortedKeys {
   const sorted = new SortedKeys(compare);
@@ -36,10 +36,10 @@ test('is empty after all keys were removed', () => {
 });
 
 /** Columns with rows that have many equal dates, and IDs in no order. */
-function columnsOf(size: number): RestrictionColumns {
+function getColumns(size: number): RestrictionColumns {
   const columns = new RestrictionColumns();
   for (const key of KEYS.slice(0, size)) {
-    const day = String((worthOf(key) % 28) + 1).padStart(2, '0');
+    const day = String((getWorth(key) % 28) + 1).padStart(2, '0');
     const date = key % 11 === 0 ? '' : `2026-05-${day}`;
     const sides = forEachSide((side) => `${side} ${key % 3}`);
     const row = {
@@ -59,12 +59,12 @@ function columnsOf(size: number): RestrictionColumns {
 test.each(['changed', 'newest', 'oldest'] as const)(
   'the first rows of some are those of all in the order "%s"',
   (sort) => {
-    const columns = columnsOf(500);
+    const columns = getColumns(500);
     const some = Uint32Array.from(KEYS.slice(0, 500).filter((key) => key % 7 < 3));
     const isSome = new Set(some);
     for (const start of [undefined, 120, 333]) {
       const after =
-        start === undefined ? undefined : { place: columns.placeOf(start, sort), id: columns.idOf(start) };
+        start === undefined ? undefined : { place: columns.getPlace(start, sort), id: columns.getId(start) };
       const all = [...columns.ordered(sort, after)].filter((key) => isSome.has(key));
       for (const limit of [1, 26, 100, 1000])
         expect(columns.first(some, limit, sort, after)).toEqual(all.slice(0, limit));
@@ -76,7 +76,7 @@ test('equal combinations have one number, whose values are those of the rows', (
   const combinations = new Combinations();
   const one = forEachSide(() => 1);
   const other = { ...one, scope: 2 };
-  expect([one, other, one, other].map((values) => combinations.codeOf(values))).toEqual([0, 1, 0, 1]);
+  expect([one, other, one, other].map((values) => combinations.getCode(values))).toEqual([0, 1, 0, 1]);
   expect(combinations.size).toBe(2);
   expect(combinations.values.scope).toEqual([1, 2]);
 });

@@ -93,7 +93,7 @@ export class Names {
   readonly #texts: string[] = [];
 
   /** Returns the number of a text, and assigns one to a new text. */
-  codeOf(text: string): number {
+  getCode(text: string): number {
     const known = this.#codes.get(text);
     if (known !== undefined) return known;
     const code = this.#texts.push(text) - 1;
@@ -106,7 +106,7 @@ export class Names {
     return this.#codes.get(text) ?? -1;
   }
 
-  textOf(code: number): string {
+  getText(code: number): string {
     return this.#texts[code] ?? '';
   }
 
@@ -128,7 +128,7 @@ export class Combinations {
   size = 0;
 
   /** Returns the number of a combination, and assigns one to a new combination. */
-  codeOf(values: Readonly<Record<Side, number>>): number {
+  getCode(values: Readonly<Record<Side, number>>): number {
     const name = SIDES.map((side) => values[side]).join();
     const known = this.#codes.get(name);
     if (known !== undefined) return known;
@@ -148,10 +148,10 @@ const KINDS: Readonly<Record<RecordType, number>> = { ban: 1, report: 2 };
 export const codeOfKind = (kind: RecordType): number => KINDS[kind];
 
 /** `2026-05-01` -> 20260501, which orders as the date does; 0 for no date. */
-export const ymdOf = (date: IsoDate): number => Number(date.replaceAll('-', ''));
+export const toYmd = (date: IsoDate): number => Number(date.replaceAll('-', ''));
 
-/** The inverse of `ymdOf`. */
-export const dateOf = (ymd: number): IsoDate =>
+/** The inverse of `toYmd`. */
+export const getDate = (ymd: number): IsoDate =>
   ymd === 0
     ? ''
     : String(ymd)
@@ -220,7 +220,7 @@ export type ColumnRow = { readonly key: number; readonly values: ColumnValues; r
  */
 export class RestrictionColumns {
   /**
-   * Whole numbers: codes of `names`, dates as `ymdOf` returns them, day numbers and days. A scan must get the
+   * Whole numbers: codes of `names`, dates as `toYmd` returns them, day numbers and days. A scan must get the
    * arrays again, because they may be replaced.
    */
   whole: Readonly<Record<Whole, Int32Array>> = wholeColumns(FIRST_CAPACITY);
@@ -295,12 +295,12 @@ export class RestrictionColumns {
     this.#makeRoom(key);
     const { whole, names } = this;
     for (const name of [...SIDES, 'currency', 'known'] as const)
-      whole[name][key] = names[name].codeOf(row[name]);
-    whole.combination[key] = this.combinations.codeOf(forEachSide((side) => whole[side][key] ?? 0));
-    whole.person[key] = names.person.codeOf(row.profile);
-    whole.began[key] = ymdOf(row.began);
-    whole.beganLast[key] = ymdOf(row.began_last);
-    whole.changed[key] = ymdOf(row.changed);
+      whole[name][key] = names[name].getCode(row[name]);
+    whole.combination[key] = this.combinations.getCode(forEachSide((side) => whole[side][key] ?? 0));
+    whole.person[key] = names.person.getCode(row.profile);
+    whole.began[key] = toYmd(row.began);
+    whole.beganLast[key] = toYmd(row.began_last);
+    whole.changed[key] = toYmd(row.changed);
     whole.beganDay[key] = row.began_day ?? NONE;
     whole.lasted[key] = row.lasted ?? NONE;
     this.loss[key] = row.loss ?? Number.NaN;
@@ -321,12 +321,12 @@ export class RestrictionColumns {
     this.whole.shown[key] = isShown ? codeOfKind(kind) : 0;
   }
 
-  idOf(key: number): string {
+  getId(key: number): string {
     return this.#ids[key] ?? '';
   }
 
   /** The sort key of a row. */
-  placeOf(key: number, sort: RestrictionSort): number {
+  getPlace(key: number, sort: RestrictionSort): number {
     if (sort === 'oldest') return this.#age(key);
     return this.whole[sort === 'newest' ? 'began' : 'changed'][key] ?? 0;
   }
@@ -362,7 +362,7 @@ export class RestrictionColumns {
     const from = sort === 'oldest' ? after.place : -after.place;
     return (key) => {
       const far = this.#directed(key, sort) - from;
-      return far > 0 || (far === 0 && this.idOf(key) > after.id);
+      return far > 0 || (far === 0 && this.getId(key) > after.id);
     };
   }
 
@@ -372,7 +372,7 @@ export class RestrictionColumns {
 
   /** The sort key with the sign with which the first row has the smallest one. */
   #directed(key: number, sort: RestrictionSort): number {
-    return sort === 'oldest' ? this.placeOf(key, sort) : -this.placeOf(key, sort);
+    return sort === 'oldest' ? this.getPlace(key, sort) : -this.getPlace(key, sort);
   }
 
   #orderBy(sort: RestrictionSort): SortedKeys {
@@ -384,7 +384,7 @@ export class RestrictionColumns {
   }
 
   #byId(a: number, b: number): number {
-    const [one, other] = [this.idOf(a), this.idOf(b)];
+    const [one, other] = [this.getId(a), this.getId(b)];
     return one < other ? -1 : one > other ? 1 : a - b;
   }
 

@@ -4,10 +4,10 @@ import {
   type RecordType,
   type RestrictionFilter,
 } from '../../../../lib/domain/restriction-filter.ts';
-import { dayNumber, type IsoDate, isoDateOf } from '../../../../lib/time/when.ts';
-import { wordsOf } from '../../../search/model/search-query.ts';
+import { dayNumber, type IsoDate, toIsoDate } from '../../../../lib/time/when.ts';
+import { getWords } from '../../../search/model/search-query.ts';
 import { isBeginning } from '../../../search/model/search-text.ts';
-import { daysOf, daysRange, NO_LOSS } from '../../model/restriction-filter.ts';
+import { daysRange, getDays, NO_LOSS } from '../../model/restriction-filter.ts';
 
 type Value = string | number;
 
@@ -30,7 +30,7 @@ export const forEachSide = <Value>(of: (side: Side) => Value): Readonly<Record<S
  * Words are split as in pages. The order of the words does not matter, because the text is complete.
  */
 export const wordQueries = (text: string): readonly string[] =>
-  wordsOf(text).map((word) => (isBeginning(word, false) ? `"${word}"*` : `"${word}"`));
+  getWords(text).map((word) => (isBeginning(word, false) ? `"${word}"*` : `"${word}"`));
 
 export const condition = (sql: string, ...values: readonly Value[]): Condition => ({ sql, values });
 
@@ -66,10 +66,10 @@ function measured(days: string, today: IsoDate): readonly Condition[] {
 export function looseConditions(
   kind: RecordType,
   filter: RestrictionFilter,
-  today = isoDateOf(new Date()),
+  today = toIsoDate(new Date()),
 ): readonly Condition[] {
   const { creator, text, undated, known, days, currency } = filter;
-  const { first, last } = daysOf(filter);
+  const { first, last } = getDays(filter);
   const words = text === undefined ? undefined : hasWords(text);
   return [
     condition('kind = ? AND shown = 1', kind),

@@ -1,20 +1,20 @@
 import { isInLists } from '../../../../lib/domain/moderation-state.ts';
-import { platformNameOf } from '../../../../lib/domain/platform.ts';
+import { getPlatformName } from '../../../../lib/domain/platform.ts';
 import type { RecordType, RestrictionState } from '../../../../lib/domain/restriction-filter.ts';
 import { parseRecord } from '../../../../lib/records/parse.ts';
-import { dayNumber, type IsoDate, lastDayOf } from '../../../../lib/time/when.ts';
+import { dayNumber, getLastDay, type IsoDate } from '../../../../lib/time/when.ts';
 import {
-  actionOf,
-  appealResultOf,
-  appealStatusOf,
   asOf,
   changedOn,
+  getAction,
+  getAppealResult,
+  getAppealStatus,
   isReport,
   type Restriction,
 } from '../../../bans/model/ban.ts';
 import { BAN_DETAIL_IDS, type BanDetails, detailText } from '../../../bans/model/ban-details.ts';
 import { daysLasted } from '../../../bans/model/duration.ts';
-import { stateOf } from '../../../bans/model/status.ts';
+import { getState } from '../../../bans/model/status.ts';
 import { RESTRICTION_MODELS, wholeRestriction } from '../../../bans/model/stored-restriction.ts';
 
 /** A restriction in the form in which it is counted. Unknown texts are empty, so that they can be compared. */
@@ -80,7 +80,7 @@ type Measure = Pick<RestrictionRow, 'began_day' | 'lasted'>;
  * Returns the day number of the start and the duration in days. Both are null if a known date is not exact to
  * the day. The duration is also null while the restriction is in force.
  */
-function measureOf(restriction: Restriction, today: IsoDate): Measure {
+function getMeasure(restriction: Restriction, today: IsoDate): Measure {
   const { began } = restriction;
   if (!began || daysLasted(restriction, today) === null) return { began_day: null, lasted: null };
   return { began_day: dayNumber(began.date), lasted: daysLasted(restriction, null) };
@@ -90,7 +90,7 @@ function measureOf(restriction: Restriction, today: IsoDate): Measure {
  * The counted values of a restriction.
  * @param whole true to include future events
  */
-export function rowOf(
+export function getRow(
   kind: RecordType,
   whole: Restriction,
   owner: string | null,
@@ -107,19 +107,19 @@ export function rowOf(
     profile: profileId,
     owner,
     platform,
-    type: actionOf(restriction) ?? '',
-    state: stateOf(restriction),
-    appeal: appealStatusOf(restriction),
-    appeal_result: appealResultOf(restriction),
+    type: getAction(restriction) ?? '',
+    state: getState(restriction),
+    appeal: getAppealStatus(restriction),
+    appeal_result: getAppealResult(restriction),
     reason_category: details.reasonCategory ?? '',
     scope: details.scope ?? '',
     decided_by: details.decidedBy ?? '',
     temporary: kind === 'ban' ? (details.temporaryUntil ? 'yes' : 'no') : '',
     measured: isReport(restriction) ? (restriction.measurements?.length ? 'yes' : 'no') : '',
     began: began?.date ?? '',
-    began_last: began ? lastDayOf(began) : '',
+    began_last: began ? getLastDay(began) : '',
     known: began?.precision ?? '',
-    ...measureOf(restriction, today),
+    ...getMeasure(restriction, today),
     loss: loss?.amount ?? null,
     currency: loss?.currency ?? '',
     changed: changedOn(restriction) ?? '',
@@ -133,12 +133,12 @@ const detailWords = (details: BanDetails) =>
   BAN_DETAIL_IDS.flatMap((id) => (details[id] ? [detailText(id, details[id])] : []));
 
 /** The search words of a restriction besides its person's name. */
-export function wordsOf(restriction: Restriction): string {
+export function getWords(restriction: Restriction): string {
   const own = isReport(restriction)
     ? [restriction.category, restriction.description]
     : [restriction.explanation, ...detailWords(restriction.details)];
   const events = restriction.events.map(({ text }) => text);
-  return [platformNameOf(restriction), actionOf(restriction), ...own, ...events].filter(Boolean).join(' ');
+  return [getPlatformName(restriction), getAction(restriction), ...own, ...events].filter(Boolean).join(' ');
 }
 
 /** Parses a record of the backend; null if it is not valid, which is logged. */
@@ -147,9 +147,9 @@ export function readRestriction(kind: RecordType, raw: unknown, today: IsoDate):
   if (!stored) return null;
   const { restriction } = stored;
   return {
-    row: rowOf(kind, restriction, stored.owner, today),
+    row: getRow(kind, restriction, stored.owner, today),
     // Future events must not be searchable either: otherwise a search could reveal them word by word.
-    words: wordsOf(asOf(restriction, today) ?? restriction),
+    words: getWords(asOf(restriction, today) ?? restriction),
     corrected: restriction.corrections.map(({ on }) => on),
     written: stored.updatedAt,
     isInLists: isInLists(restriction),

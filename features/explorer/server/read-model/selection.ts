@@ -7,9 +7,9 @@ import type {
 } from '../../../../lib/domain/restriction-filter.ts';
 import { dayNumber, type IsoDate } from '../../../../lib/time/when.ts';
 import { daysFrom } from '../../../bans/model/duration.ts';
-import { daysOf, daysRange, NO_LOSS, type RestrictionCounts } from '../../model/restriction-filter.ts';
+import { daysRange, getDays, NO_LOSS, type RestrictionCounts } from '../../model/restriction-filter.ts';
 import type { KeySet } from './key-set.ts';
-import { codeOfKind, dateOf, NONE, type RestrictionColumns, ymdOf } from './restriction-columns.ts';
+import { codeOfKind, getDate, NONE, type RestrictionColumns, toYmd } from './restriction-columns.ts';
 import { forEachSide, SIDES, type Side, wordQueries } from './restriction-query.ts';
 
 export type SideCount = { readonly value: string; readonly records: number };
@@ -113,7 +113,7 @@ export class Selection {
     const { columns } = this;
     const { sort = 'changed', after } = this.#filter;
     const [, date = '', id = ''] = /^([^~]*)~(.*)$/.exec(after ?? '') ?? [];
-    const place = after ? { place: ymdOf(date), id } : undefined;
+    const place = after ? { place: toYmd(date), id } : undefined;
     const all = this.keys();
     if (!accepts && limit <= MAX_SORTED && all.length < columns.end * MAX_SHARE)
       return columns.first(all, limit, sort, place);
@@ -133,9 +133,9 @@ export class Selection {
   }
 
   /** The cursor of a row at the end of a page: `after` of the next page. */
-  placeOf(key: number): string {
+  getPlace(key: number): string {
     const sort: RestrictionSort = this.#filter.sort ?? 'changed';
-    return `${dateOf(this.columns.placeOf(key, sort))}~${this.columns.idOf(key)}`;
+    return `${getDate(this.columns.getPlace(key, sort))}~${this.columns.getId(key)}`;
   }
 
   /** The number of rows that each value of a side would have with the rest of the filter. */
@@ -151,7 +151,7 @@ export class Selection {
       counts[code] = (counts[code] ?? 0) + (rows[at] ?? 0);
     }
     return [...counts]
-      .map((records, code) => ({ value: names[side].textOf(code), records }))
+      .map((records, code) => ({ value: names[side].getText(code), records }))
       .filter(({ records, value }) => records > 0 && value !== '')
       .sort((a, b) => b.records - a.records || a.value.localeCompare(b.value));
   }
@@ -163,7 +163,7 @@ export class Selection {
  */
 const MAX_CACHED_FILTERS = 8;
 
-const cacheOf = new WeakMap<RestrictionColumns, LRUCache<string, Matches>>();
+const caches = new WeakMap<RestrictionColumns, LRUCache<string, Matches>>();
 
 function cachedMatches(
   rows: CountedRows,
@@ -171,10 +171,10 @@ function cachedMatches(
   { sort: _sort, after: _after, ...filter }: RestrictionFilter,
   today: IsoDate,
 ): Matches {
-  const stored = cacheOf.get(rows.columns) ?? new LRUCache<string, Matches>({ max: MAX_CACHED_FILTERS });
-  cacheOf.set(rows.columns, stored);
+  const stored = caches.get(rows.columns) ?? new LRUCache<string, Matches>({ max: MAX_CACHED_FILTERS });
+  caches.set(rows.columns, stored);
   const name = JSON.stringify([rows.columns.version, kind, today, filter]);
-  const matches = stored.get(name) ?? matchesOf(rows, kind, filter, today);
+  const matches = stored.get(name) ?? getMatches(rows, kind, filter, today);
   stored.set(name, matches);
   return matches;
 }
@@ -183,14 +183,14 @@ function cachedMatches(
  * Scans one column after the other, from its beginning to its end. This is many times faster than scanning row by row. Each
  * scan has its own loop, because a function that is called for each row takes several times longer.
  */
-function matchesOf(rows: CountedRows, kind: RecordType, filter: RestrictionFilter, today: IsoDate): Matches {
+function getMatches(rows: CountedRows, kind: RecordType, filter: RestrictionFilter, today: IsoDate): Matches {
   const { whole, end, combinations } = rows.columns;
   const { shown, combination, began } = whole;
   const [missed, code] = [new Uint8Array(end), codeOfKind(kind)];
   for (let key = 0; key < end; key += 1) if (shown[key] !== code) missed[key] = MISSES_MORE;
   missMore(missed, rows, filter, today);
   missDates(missed, rows.columns, filter);
-  const missedSides = missedSidesOf(rows.columns, filter);
+  const missedSides = getMissedSides(rows.columns, filter);
   const [counts, undated] = [new Uint32Array(combinations.size), new Uint32Array(combinations.size)];
   const keys = new Uint32Array(end);
   let found = 0;
@@ -211,7 +211,7 @@ function matchesOf(rows: CountedRows, kind: RecordType, filter: RestrictionFilte
 }
 
 /** The sides of the filter that each combination does not match, as bits. */
-function missedSidesOf({ names, combinations }: RestrictionColumns, filter: RestrictionFilter): Uint16Array {
+function getMissedSides({ names, combinations }: RestrictionColumns, filter: RestrictionFilter): Uint16Array {
   const missed = new Uint16Array(combinations.size);
   for (const [bit, side] of SIDES.entries()) {
     const value = filter[side];
@@ -229,9 +229,9 @@ function missDates(
   { whole: { began, beganLast } }: RestrictionColumns,
   filter: RestrictionFilter,
 ): void {
-  const { first, last } = daysOf(filter);
+  const { first, last } = getDays(filter);
   if (!first && !last) return;
-  const [from, to] = [first ? ymdOf(first) : 0, last ? ymdOf(last) : Number.POSITIVE_INFINITY];
+  const [from, to] = [first ? toYmd(first) : 0, last ? toYmd(last) : Number.POSITIVE_INFINITY];
   for (let key = 0; key < missed.length; key += 1) {
     if (missed[key] !== 0) continue;
     const day = began[key] ?? 0;

@@ -1,13 +1,14 @@
-import { recordTypeOf } from '../../../../lib/domain/restriction-filter.ts';
+import { getRecordType } from '../../../../lib/domain/restriction-filter.ts';
 import { isSearchKind } from '../../../../lib/domain/search-kinds.ts';
 import type { IsoDate } from '../../../../lib/time/when.ts';
-import { isoDateOf } from '../../../../lib/time/when.ts';
-import { allOf, wordsOf } from '../../../search/model/search-query.ts';
+import { toIsoDate } from '../../../../lib/time/when.ts';
+import { allOf, getWords } from '../../../search/model/search-query.ts';
 import { IS_PUBLIC } from './documents.ts';
 import { findPages } from './find-pages.ts';
 import {
   countListed,
   countPeople,
+  getRestrictions,
   type ListedQuery,
   listedIn,
   type PeopleFilter,
@@ -16,7 +17,6 @@ import {
   peopleIn,
   platformsOfPeople,
   profilePage,
-  restrictionsOf,
 } from './listed-pages.ts';
 import type { ReadModel, RecordRow } from './read-model.ts';
 import type {
@@ -28,7 +28,7 @@ import type {
   RestrictionPage,
   RestrictionQuery,
 } from './read-store.ts';
-import { dateOf } from './restriction-columns.ts';
+import { getDate } from './restriction-columns.ts';
 import { rowDaysLasted, Selection } from './selection.ts';
 import { statisticsIn } from './statistics-in.ts';
 import { suggestPages } from './suggest-pages.ts';
@@ -57,7 +57,7 @@ export class SqliteStore implements ReadStore {
     return {
       ...selection.countSides(),
       rows: this.#recordsAt(shown),
-      next: keys.length > limit && last !== undefined ? selection.placeOf(last) : null,
+      next: keys.length > limit && last !== undefined ? selection.getPlace(last) : null,
     };
   }
 
@@ -72,7 +72,7 @@ export class SqliteStore implements ReadStore {
   async ids(query: RestrictionQuery) {
     return this.#select(query)
       .ordered()
-      .map((key) => this.#model.columns.idOf(key));
+      .map((key) => this.#model.columns.getId(key));
   }
 
   async records(query: RestrictionQuery, ids: readonly string[]) {
@@ -92,16 +92,16 @@ export class SqliteStore implements ReadStore {
     const { whole, names } = columns;
     const lasted = rowDaysLasted(columns, today);
     const textAt = (side: 'platform' | 'state' | 'appeal_result' | 'known', key: number) =>
-      names[side].textOf(whole[side][key] ?? 0);
+      names[side].getText(whole[side][key] ?? 0);
     return this.#select({ kind: 'ban', filter: { sort: 'oldest' }, today })
       .ordered()
       .map((key) => ({
-        id: columns.idOf(key),
-        name: this.#model.nameOf(names.person.textOf(whole.person[key] ?? 0)),
+        id: columns.getId(key),
+        name: this.#model.getName(names.person.getText(whole.person[key] ?? 0)),
         platform: textAt('platform', key),
         state: textAt('state', key),
         appeal_result: textAt('appeal_result', key),
-        began: dateOf(whole.began[key] ?? 0),
+        began: getDate(whole.began[key] ?? 0),
         known: textAt('known', key),
         days: lasted(key),
       }));
@@ -109,19 +109,20 @@ export class SqliteStore implements ReadStore {
 
   async recentBans(limit: number, since: IsoDate, now: number) {
     const { whole, names } = this.#model.columns;
-    const today = isoDateOf(new Date(now));
-    const personOf = (key: number) => whole.person[key] ?? 0;
-    const isEstablished = (key: number) => this.#model.isEstablished(names.person.textOf(personOf(key)), now);
+    const today = toIsoDate(new Date(now));
+    const getPerson = (key: number) => whole.person[key] ?? 0;
+    const isEstablished = (key: number) =>
+      this.#model.isEstablished(names.person.getText(getPerson(key)), now);
     const seen = new Set<number>();
     const changed = this.#select({ kind: 'ban', filter: {}, today }).ordered(limit, (key) => {
-      if (seen.has(personOf(key)) || !isEstablished(key)) return false;
-      seen.add(personOf(key));
+      if (seen.has(getPerson(key)) || !isEstablished(key)) return false;
+      seen.add(getPerson(key));
       return true;
     });
     const begun = { state: 'in-force', appeal: 'NONE', from: since } as const;
     const [ban] = this.#select({ kind: 'ban', filter: begun, today }).ordered(1, isEstablished);
     if (ban === undefined || changed.includes(ban)) return this.#recordsAt(changed);
-    const others = changed.filter((key) => personOf(key) !== personOf(ban));
+    const others = changed.filter((key) => getPerson(key) !== getPerson(ban));
     return this.#recordsAt([...others.slice(0, limit - 1), ban]);
   }
 
@@ -137,20 +138,20 @@ export class SqliteStore implements ReadStore {
     return {
       rows: rows.flatMap(({ key, kind, at }) => {
         const record = this.#model.recordAt(Number(key));
-        return record ? [{ kind: recordTypeOf(kind), at: Number(at), record }] : [];
+        return record ? [{ kind: getRecordType(kind), at: Number(at), record }] : [];
       }),
       corrections: Number(total?.corrections ?? 0),
       records: Number(total?.records ?? 0),
     };
   }
 
-  async restrictionsOf(usernames: readonly string[]) {
-    return restrictionsOf(this.#model, usernames);
+  async getRestrictions(usernames: readonly string[]) {
+    return getRestrictions(this.#model, usernames);
   }
 
   async people(query: PeopleQuery): Promise<PersonRows> {
     const { usernames, records, next } = peopleIn(this.#model, query);
-    const people = [...restrictionsOf(this.#model, usernames)].map(([username, restrictions]) => ({
+    const people = [...getRestrictions(this.#model, usernames)].map(([username, restrictions]) => ({
       username,
       restrictions,
     }));
@@ -210,7 +211,7 @@ export class SqliteStore implements ReadStore {
   async newestPages(
     ...[text, kinds, today, limit]: Parameters<ReadStore['newestPages']>
   ): Promise<readonly MatchingPage[]> {
-    const words = wordsOf(text);
+    const words = getWords(text);
     if (words.length === 0) return [];
     const rows = this.#model.database
       .prepare(
@@ -229,7 +230,7 @@ export class SqliteStore implements ReadStore {
   #keysAmong(query: RestrictionQuery, ids: readonly string[]) {
     const selection = this.#select(query);
     return ids.flatMap((id) => {
-      const key = this.#model.keyOf(query.kind, id);
+      const key = this.#model.getKey(query.kind, id);
       return key !== null && selection.has(key) ? [{ id, key }] : [];
     });
   }

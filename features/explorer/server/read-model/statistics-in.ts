@@ -78,7 +78,7 @@ function sharesIn(
   const persons = peopleIn(rows, side);
   return counted(records)
     .map((share) => ({
-      value: names[side].textOf(share.code),
+      value: names[side].getText(share.code),
       records: share.records,
       people: persons[share.code] ?? 0,
       inForce: running[share.code] ?? 0,
@@ -113,8 +113,8 @@ function reasonsIn({ columns: { names, combinations }, combined }: Rows): readon
   }
   return counted(counts)
     .map(({ code, records }) => ({
-      reason: names.reason_category.textOf(Math.floor(code / platforms)),
-      platform: names.platform.textOf(code % platforms),
+      reason: names.reason_category.getText(Math.floor(code / platforms)),
+      platform: names.platform.getText(code % platforms),
       records,
     }))
     .sort((a, b) => byText(a.platform, b.platform) || byText(a.reason, b.reason));
@@ -164,7 +164,7 @@ function lossesIn({ columns, keys }: Rows): readonly LossCount[] {
     if (!Number.isNaN(amount)) addOne(amounts[whole.currency[key] ?? 0] ?? new Map(), amount);
   }
   return amounts.flatMap((counts, code) =>
-    [...counts].map(([amount, records]) => ({ currency: names.currency.textOf(code), amount, records })),
+    [...counts].map(([amount, records]) => ({ currency: names.currency.getText(code), amount, records })),
   );
 }
 

@@ -1,10 +1,10 @@
 import { markedText } from '../../../search/model/marking.ts';
 import {
   allOf,
-  beginningsOf,
+  getBeginnings,
+  getWords,
   type Marked,
   type SearchKind,
-  wordsOf,
 } from '../../../search/model/search-query.ts';
 import { isBeginning, quoted, type WordForm } from '../../../search/model/search-text.ts';
 import { guessed, newestPages, type PageSource, type RankedPage, rankPages } from './find-pages.ts';
@@ -33,12 +33,12 @@ export function formsInTexts(words: readonly string[]): readonly WordForm[] {
   const [first = '', second] = words;
   return second === undefined && SHORT_WORD.test(first)
     ? [{ word: first, isPrefix: false }]
-    : beginningsOf(words);
+    : getBeginnings(words);
 }
 
 /** The last word is incomplete: beside other words, its first letter is ignored. */
 export function typedWords(text: string): readonly string[] {
-  const words = wordsOf(text);
+  const words = getWords(text);
   const last = words.at(-1);
   return words.length > 1 && last && !isBeginning(last) ? words.slice(0, -1) : words;
 }

@@ -13,7 +13,7 @@ import { DecisionForm } from './DecisionForm';
 import { Age, DecidedBy, ExternalLinks } from './marks';
 import type { ModerationDecision } from './moderation-records';
 import { useModeration } from './use-moderation';
-import { actionWord, appealWord, reasonWord, targetTypeOf } from './words';
+import { actionWord, appealWord, getTargetType, reasonWord } from './words';
 
 type Report = CaseFile['reports'][number];
 
@@ -181,7 +181,7 @@ export function DecisionsCard({
   const send = useModeration();
   const [undone, setUndone] = useState<ModerationDecision | null>(null);
   const inForce = new Set(decisionsInForce(decisions).map(({ id }) => id));
-  const type = targetTypeOf(target.type);
+  const type = getTargetType(target.type);
   return (
     <Card id="decisions" title="Earlier decisions">
       {decisions.length === 0 && <p className={styles.muted}>No earlier decisions.</p>}

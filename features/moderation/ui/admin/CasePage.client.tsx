@@ -26,7 +26,7 @@ import { ReplyForm } from './ReplyForm';
 import { AccountCard, SimilarNamesCard, TargetCard, UnpublishForm } from './TargetCard';
 import { ReadProblem, useAdminRead } from './use-admin-read';
 import { ModerationRefused, refusalText, useAdministratorName, useModeration } from './use-moderation';
-import { actionWord, targetTypeOf, targetWord } from './words';
+import { actionWord, getTargetType, targetWord } from './words';
 
 /** One case: the target, its reports, earlier decisions, and the decision form. */
 export function CasePage({ id }: { id: string }) {
@@ -135,7 +135,7 @@ function Case({
             'Another administrator has already decided this case. Your text is still here. Read their decision first.',
           );
       } else {
-        const type = targetTypeOf(target.type);
+        const type = getTargetType(target.type);
         if (!type)
           throw new ModerationRefused(
             'invalid',
@@ -175,7 +175,7 @@ function Case({
         onDismiss={() => setMessage(null)}
       />
       {isTheirs && (
-        <ClaimedNotice moderationCase={moderationCase} isBusy={isBusy} onTake={() => void claim(true)} />
+        <ClaimedNotice moderationCase={moderationCase} isBusy={isBusy} onClaim={() => void claim(true)} />
       )}
       {moderationCase?.status === 'CLOSED' && (
         <ClosedNotice moderationCase={moderationCase} decisions={decisions} />
@@ -269,11 +269,11 @@ function CaseFacts({ file: { case: moderationCase, target, record, notice } }: {
 function ClaimedNotice({
   moderationCase,
   isBusy,
-  onTake,
+  onClaim,
 }: {
   moderationCase: ModerationCase;
   isBusy: boolean;
-  onTake: () => void;
+  onClaim: () => void;
 }) {
   const name = useAdministratorName(moderationCase.claimedBy);
   return (
@@ -288,7 +288,7 @@ function ClaimedNotice({
         )}
         . Take it over before you decide.
       </p>
-      <Button disabled={isBusy} onClick={onTake}>
+      <Button disabled={isBusy} onClick={onClaim}>
         Take over
       </Button>
     </Callout>

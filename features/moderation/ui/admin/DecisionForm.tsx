@@ -126,7 +126,7 @@ const reasonFor = (
 };
 
 /** The error message of each field; '' for a valid field. */
-const problemsOf = ({
+const getProblems = ({
   hasAction,
   hasReason,
   message,
@@ -185,7 +185,7 @@ export function DecisionForm({
   const message = draft.values.message ?? template;
   const mustConfirm = action !== null && isPossible && needsConfirmation(action);
   const { shown, check, hideProblems } = useProblems(
-    problemsOf({
+    getProblems({
       hasAction: isPossible,
       hasReason: reason !== null,
       message,

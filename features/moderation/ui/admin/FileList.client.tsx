@@ -48,14 +48,14 @@ export function FileList() {
     },
   );
   const [decided, setDecided] = useState<FileRow | null>(null);
-  const [message, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const files = value?.files ?? [];
   const owners = useOwners(files);
-  const nameOf = (file: FileRow) => fileName(file, owners);
+  const getName = (file: FileRow) => fileName(file, owners);
   const table = useRecordTable({
-    columns: columns(setDecided, nameOf),
+    columns: columns(setDecided, getName),
     rows: files,
-    idOf: ({ key }) => key,
+    getId: ({ key }) => key,
     pages: { page, token: cursor, next: value?.cursor ?? null, onNext: next, onPrevious: previous },
   });
   return (
@@ -72,7 +72,7 @@ export function FileList() {
     >
       <div className={styles.list}>
         <SearchForm label="Search" hint="Part of the file name" value={search} onSearch={find} />
-        <Notice tone="success" text={message} onDismiss={() => setSaid('')} />
+        <Notice tone="success" text={message} onDismiss={() => setMessage('')} />
         <ReadProblem what="The files" problem={problem} onRetry={reload} />
         {status === 'ready' && files.length === 0 ? (
           <EmptyState isFramed title={search ? 'No results' : 'No files yet'}>
@@ -87,7 +87,7 @@ export function FileList() {
               total={page === 1 && value?.cursor === null ? { count: files.length, isMore: false } : null}
               isLoading={status === 'loading'}
             />
-            <RecordTable table={table} caption="Files" nameOf={nameOf} isLoading={status === 'loading'} />
+            <RecordTable table={table} caption="Files" getName={getName} isLoading={status === 'loading'} />
           </>
         )}
         {(page > 1 || files.length > 0 || status === 'loading') && (
@@ -100,16 +100,16 @@ export function FileList() {
             formKey={`admin moderation file ${decided.key}`}
             subject={{
               targetTypes: ['FILE'],
-              title: nameOf(decided),
+              title: getName(decided),
               hasAccount: decided.account !== null,
               isModerated: decided.isHidden,
               reason: null,
             }}
             onDecide={async (decision) => {
               await send({ type: 'decideTarget', target: { type: 'FILE', id: decided.key }, ...decision });
-              const text = `${nameOf(decided)}: ${actionWord(decision.action).toLowerCase()}.`;
+              const text = `${getName(decided)}: ${actionWord(decision.action).toLowerCase()}.`;
               setDecided(null);
-              setSaid(text);
+              setMessage(text);
               void reload();
               return text;
             }}
@@ -144,7 +144,7 @@ function fileName({ key, account }: FileRow, owners: Owners): string {
 
 const columns = (
   review: (file: FileRow) => void,
-  nameOf: (file: FileRow) => string,
+  getName: (file: FileRow) => string,
 ): RecordColumns<FileRow> => [
   {
     id: 'key',
@@ -158,11 +158,11 @@ const columns = (
             rel="noopener"
             dir="auto"
           >
-            {nameOf(file)}
+            {getName(file)}
             <span className="visually-hidden"> (opens in a new tab)</span>
           </a>
         ) : (
-          <strong dir="auto">{nameOf(file)}</strong>
+          <strong dir="auto">{getName(file)}</strong>
         )}
         <span dir="ltr" title={file.key}>
           {file.key}
@@ -198,7 +198,7 @@ const columns = (
     cell: ({ row: { original: file } }) =>
       file.account ? (
         <StudioLink href={routes.admin.people({ search: file.account }) as Route} className="text-link">
-          Account<span className="visually-hidden"> for {nameOf(file)}</span>
+          Account<span className="visually-hidden"> for {getName(file)}</span>
         </StudioLink>
       ) : (
         'The site'
@@ -211,7 +211,7 @@ const columns = (
     cell: ({ row: { original: file } }) => (
       <span className={styles.acts}>
         <Button aria-haspopup="dialog" onClick={() => review(file)}>
-          Review…<span className="visually-hidden"> {nameOf(file)}</span>
+          Review…<span className="visually-hidden"> {getName(file)}</span>
         </Button>
       </span>
     ),

@@ -23,7 +23,7 @@ type Kind = {
   readonly plan: ListPlan;
   /** The administrators' list. */
   readonly list: Route;
-  readonly nameOf: (row: Row) => string;
+  readonly getName: (row: Row) => string;
   readonly href: (row: Row) => Route;
   /** Whose record it is, and its first words. */
   readonly note: (row: Row) => string;
@@ -38,7 +38,7 @@ const KINDS: readonly Kind[] = [
     title: 'Profiles',
     plan: PROFILES,
     list: routes.admin.profiles({ order: 'newest' }) as Route,
-    nameOf: profileName,
+    getName: profileName,
     href: (row) => routes.profile(textIn(row, 'username')) as Route,
     note: (row) => `@${textIn(row, 'username')}`,
     day: 'changedOn',
@@ -47,7 +47,7 @@ const KINDS: readonly Kind[] = [
     title: 'Bans',
     plan: BANS,
     list: routes.admin.bans({ order: 'newest' }) as Route,
-    nameOf: banName,
+    getName: banName,
     platform: 'platformId',
     href: (row) => routes.ban(row.id) as Route,
     note: (row) => `@${textIn(row, 'profileId')} · ${textIn(row, 'explanation')}`,
@@ -57,7 +57,7 @@ const KINDS: readonly Kind[] = [
     title: 'Shadowban reports',
     plan: SHADOWBAN_REPORTS,
     list: routes.admin.shadowbanReports({ order: 'newest' }) as Route,
-    nameOf: reportName,
+    getName: reportName,
     platform: 'platform',
     href: (row) => routes.report(row.id) as Route,
     note: (row) => `@${textIn(row, 'profileId')} · ${textIn(row, 'description')}`,
@@ -118,7 +118,7 @@ function Latest({ kind, latest }: { kind: Kind; latest: LatestOfKind | undefined
           <li key={row.id}>
             <StudioLink href={kind.href(row)} dir="auto">
               {kind.platform && <Mark platform={textIn(row, kind.platform)} />}
-              {kind.nameOf(row)}
+              {kind.getName(row)}
             </StudioLink>
             <DayText text={textIn(row, kind.day)} />
             <span className={styles.note} dir="auto">

@@ -72,7 +72,7 @@ function Name({
 }
 
 /** The name of the record's profile; its id until the name is read. */
-const ownerOf = (row: Row) => textIn(row, PROFILE_NAME) || textIn(row, 'profileId');
+const getOwner = (row: Row) => textIn(row, PROFILE_NAME) || textIn(row, 'profileId');
 
 const day = (row: Row, field: string) => (textIn(row, field) ? <DayText text={textIn(row, field)} /> : '–');
 
@@ -103,7 +103,7 @@ const ofProfile: ColumnDef<Row> = {
         className="text-link"
         title={textIn(row, 'profileId')}
       >
-        <bdi>{ownerOf(row)}</bdi>
+        <bdi>{getOwner(row)}</bdi>
       </StudioLink>
       {textIn(row, PROFILE_NAME) && <bdi dir="ltr">{textIn(row, 'profileId')}</bdi>}
     </span>
@@ -119,7 +119,7 @@ export function ProfileList() {
       title="Profiles"
       plan={PROFILES}
       targetType="PROFILE"
-      nameOf={profileName}
+      getName={profileName}
       first={{
         id: 'name',
         header: 'Profile',
@@ -199,7 +199,7 @@ export function BanList() {
       links={routes.admin.banLinks()}
       plan={BANS}
       targetType="BAN"
-      nameOf={banName}
+      getName={banName}
       first={{
         id: 'name',
         header: 'Ban',
@@ -207,7 +207,7 @@ export function BanList() {
           <Name
             href={routes.ban(row.id)}
             title={banName(row)}
-            owner={ownerOf(row)}
+            owner={getOwner(row)}
             platform={textIn(row, 'platformId')}
           >
             {textIn(row, 'explanation') || 'No explanation'}
@@ -243,7 +243,7 @@ export function ShadowbanReportList() {
       links={routes.admin.shadowbanReportLinks()}
       plan={SHADOWBAN_REPORTS}
       targetType="SHADOWBAN_REPORT"
-      nameOf={reportName}
+      getName={reportName}
       first={{
         id: 'name',
         header: 'Report',
@@ -251,7 +251,7 @@ export function ShadowbanReportList() {
           <Name
             href={routes.report(row.id)}
             title={reportName(row)}
-            owner={ownerOf(row)}
+            owner={getOwner(row)}
             platform={textIn(row, 'platform')}
           >
             {textIn(row, 'description')}
@@ -290,12 +290,12 @@ export function BriefList() {
       title="Briefs"
       plan={BRIEFS}
       targetType="BRIEF"
-      nameOf={briefName}
+      getName={briefName}
       first={{
         id: 'name',
         header: 'Brief',
         cell: ({ row: { original: row } }) => (
-          <Name href={routes.brief(textIn(row, 'slug'))} title={briefName(row)} owner={ownerOf(row)}>
+          <Name href={routes.brief(textIn(row, 'slug'))} title={briefName(row)} owner={getOwner(row)}>
             {textIn(row, 'description')}
           </Name>
         ),

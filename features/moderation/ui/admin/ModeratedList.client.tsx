@@ -47,7 +47,7 @@ export type ModeratedListProps = {
   readonly title: string;
   readonly plan: ListPlan;
   readonly targetType: TargetType;
-  readonly nameOf: (row: Row) => string;
+  readonly getName: (row: Row) => string;
   readonly first: ColumnDef<Row>;
   /** Columns after the name and the state. */
   readonly columns: readonly ColumnDef<Row>[];
@@ -97,7 +97,7 @@ export function ModeratedList({
   title,
   plan,
   targetType,
-  nameOf,
+  getName,
   first,
   columns,
   controls,
@@ -113,9 +113,10 @@ export function ModeratedList({
   );
   const { page, total, status, problem, reload } = useListedPage(plan, view);
   const [decided, setDecided] = useState<readonly Row[] | null>(null);
-  const [message, setSaid] = useState<{ readonly tone: 'error' | 'success'; readonly text: string } | null>(
-    null,
-  );
+  const [message, setMessage] = useState<{
+    readonly tone: 'error' | 'success';
+    readonly text: string;
+  } | null>(null);
   const isEmpty = status === 'ready' && page.rows.length === 0;
 
   async function decide(rows: readonly Row[], decision: Decision): Promise<string> {
@@ -125,11 +126,11 @@ export function ModeratedList({
         await send({ type: 'decideTarget', target: { type: targetType, id: row.id }, ...decision });
       } catch (thrown) {
         if (rows.length === 1) throw thrown;
-        refused.push(`${nameOf(row)}: ${refusalText(thrown)}`);
+        refused.push(`${getName(row)}: ${refusalText(thrown)}`);
       }
     }
     const text = `${rows.length - refused.length} decided: ${actionWord(decision.action).toLowerCase()}.`;
-    setSaid({
+    setMessage({
       tone: refused.length > 0 ? 'error' : 'success',
       text: [text, ...refused].join(' '),
     });
@@ -141,12 +142,12 @@ export function ModeratedList({
 
   async function runAct(row: Row): Promise<void> {
     if (!act) return;
-    setSaid(null);
+    setMessage(null);
     try {
-      setSaid({ tone: 'success', text: await act.run(row, send) });
+      setMessage({ tone: 'success', text: await act.run(row, send) });
       void reload();
     } catch (thrown) {
-      setSaid({ tone: 'error', text: refusalText(thrown) });
+      setMessage({ tone: 'error', text: refusalText(thrown) });
     }
   }
 
@@ -168,11 +169,11 @@ export function ModeratedList({
           {act?.isFor(row) && (
             <Button onClick={() => void runAct(row)}>
               {act.label}
-              <span className="visually-hidden">: {nameOf(row)}</span>
+              <span className="visually-hidden">: {getName(row)}</span>
             </Button>
           )}
           <Button aria-haspopup="dialog" onClick={() => setDecided([row])}>
-            Review…<span className="visually-hidden"> {nameOf(row)}</span>
+            Review…<span className="visually-hidden"> {getName(row)}</span>
           </Button>
         </span>
       ),
@@ -181,7 +182,7 @@ export function ModeratedList({
   const table = useRecordTable({
     columns: all,
     rows: page.rows,
-    idOf: ({ id }) => id,
+    getId: ({ id }) => id,
     orders: plan.orders,
     sort: view.sort,
     onSort: (sort) => change({ sort }),
@@ -213,12 +214,12 @@ export function ModeratedList({
         <Notice
           tone="error"
           text={message?.tone === 'error' ? message.text : ''}
-          onDismiss={() => setSaid(null)}
+          onDismiss={() => setMessage(null)}
         />
         <Notice
           tone="success"
           text={message?.tone === 'success' ? message.text : ''}
-          onDismiss={() => setSaid(null)}
+          onDismiss={() => setMessage(null)}
         />
         <ReadProblem what="The list" problem={problem} onRetry={reload} />
         {selected.length > 0 && (
@@ -257,7 +258,7 @@ export function ModeratedList({
           <RecordTable
             table={table}
             caption={title}
-            nameOf={nameOf}
+            getName={getName}
             isSelectable
             isLoading={status === 'loading'}
           />
@@ -266,7 +267,7 @@ export function ModeratedList({
       </div>
       {decided && only && (
         <Dialog
-          title={decided.length === 1 ? `Review “${nameOf(only)}”` : `Review ${decided.length} records`}
+          title={decided.length === 1 ? `Review “${getName(only)}”` : `Review ${decided.length} records`}
           onClose={() => setDecided(null)}
         >
           <DecisionForm
@@ -277,7 +278,7 @@ export function ModeratedList({
             }
             subject={{
               targetTypes: [targetType],
-              title: decided.length === 1 ? nameOf(only) : '',
+              title: decided.length === 1 ? getName(only) : '',
               hasAccount: true,
               isModerated: decided.every((row) => textIn(row, 'moderation') !== ''),
               reason: null,

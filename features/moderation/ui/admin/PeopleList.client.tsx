@@ -33,17 +33,17 @@ export function PeopleList() {
     return { accounts: response.accounts ?? [], cursor: response.cursor ?? null };
   });
   const [act, setAct] = useState<AccountAct | null>(null);
-  const [message, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const accounts = value?.accounts ?? [];
   const table = useRecordTable({
     columns: columns(setAct),
     rows: accounts,
-    idOf: ({ account }) => account,
+    getId: ({ account }) => account,
     pages: { page, token: cursor, next: value?.cursor ?? null, onNext: next, onPrevious: previous },
   });
   const done = (text: string) => {
     setAct(null);
-    setSaid(text);
+    setMessage(text);
     void reload();
     return text;
   };
@@ -51,7 +51,7 @@ export function PeopleList() {
     <StudioPage title="People">
       <div className={styles.list}>
         <SearchForm label="Search" hint="Email or account id" value={search} onSearch={find} />
-        <Notice tone="success" text={message} onDismiss={() => setSaid('')} />
+        <Notice tone="success" text={message} onDismiss={() => setMessage('')} />
         <ReadProblem what="The accounts" problem={problem} onRetry={reload} />
         {status === 'ready' && accounts.length === 0 ? (
           <EmptyState isFramed title="No results">
@@ -67,7 +67,7 @@ export function PeopleList() {
             <RecordTable
               table={table}
               caption="People"
-              nameOf={({ email }) => email}
+              getName={({ email }) => email}
               isLoading={status === 'loading'}
             />
           </>

@@ -21,14 +21,14 @@ import { type ModerationCase, readWaiting, type Waiting } from './moderation-rec
 import styles from './Queue.module.scss';
 import { AppealRows, CaseRow, ClosedCases } from './QueueRows';
 import {
-  casesOf,
   countWaiting,
+  getCases,
+  getReasons,
   isFiltered,
   type QueueTab,
   type QueueView,
   queueQuery,
   readQueueView,
-  reasonsOf,
 } from './queue';
 import { ReadProblem, useAdminRead } from './use-admin-read';
 import { refusalText, useModeration } from './use-moderation';
@@ -77,7 +77,7 @@ export function QueuePage() {
     reload,
   } = useAdminRead(moderationKeys.waiting, () => readWaiting(queryAsViewer), { refetchInterval: REFRESH });
   const counts = waiting && countWaiting(waiting);
-  const countOf = new Map<QueueTab, number | undefined>([
+  const countByTab = new Map<QueueTab, number | undefined>([
     ['cases', counts?.cases],
     ['appeals', counts?.appeals],
     ['replies', counts?.replies],
@@ -94,7 +94,7 @@ export function QueuePage() {
       <nav aria-label="Queue sections" className={styles.tabs}>
         <ul className="plain-list">
           {TABS.map(({ tab, label }) => {
-            const count = countOf.get(tab);
+            const count = countByTab.get(tab);
             return (
               <li key={tab}>
                 <StudioLink
@@ -149,10 +149,11 @@ function Cases({
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<'decide' | 'keys' | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
-  const [message, setSaid] = useState<{ readonly tone: 'error' | 'success'; readonly text: string } | null>(
-    null,
-  );
-  const rows = casesOf(waiting, view, viewerId);
+  const [message, setMessage] = useState<{
+    readonly tone: 'error' | 'success';
+    readonly text: string;
+  } | null>(null);
+  const rows = getCases(waiting, view, viewerId);
   const selected = rows.filter(({ id }) => chosen.has(id));
   const filter = {
     severity: view.severity || undefined,
@@ -171,12 +172,12 @@ function Cases({
   async function claim(one: ModerationCase): Promise<void> {
     const isMine = one.claimedBy === viewerId;
     setBusy(one.id);
-    setSaid(null);
+    setMessage(null);
     try {
       await send({ type: 'claimCase', caseId: one.id, claim: !isMine });
-      setSaid({ tone: 'success', text: `${isMine ? 'Released' : 'Claimed'}: ${one.targetTitle}.` });
+      setMessage({ tone: 'success', text: `${isMine ? 'Released' : 'Claimed'}: ${one.targetTitle}.` });
     } catch (thrown) {
-      setSaid({ tone: 'error', text: refusalText(thrown) });
+      setMessage({ tone: 'error', text: refusalText(thrown) });
     } finally {
       setBusy(null);
       onChanged();
@@ -193,7 +194,7 @@ function Cases({
         : `${done} decided. ${left} did not change, because another administrator had decided or claimed them.`;
     setChosen(new Set());
     setDialog(null);
-    setSaid({ tone: left === 0 ? 'success' : 'error', text });
+    setMessage({ tone: left === 0 ? 'success' : 'error', text });
     onChanged();
     return text;
   }
@@ -236,12 +237,12 @@ function Cases({
       <Notice
         tone="error"
         text={message?.tone === 'error' ? message.text : ''}
-        onDismiss={() => setSaid(null)}
+        onDismiss={() => setMessage(null)}
       />
       <Notice
         tone="success"
         text={message?.tone === 'success' ? message.text : ''}
-        onDismiss={() => setSaid(null)}
+        onDismiss={() => setMessage(null)}
       />
       {rows.length === 0 ? (
         <NoCases view={view} />
@@ -280,7 +281,7 @@ function Cases({
               <CaseRow
                 key={one.id}
                 one={one}
-                reasons={reasonsOf(waiting, one.id).map(reasonWord)}
+                reasons={getReasons(waiting, one.id).map(reasonWord)}
                 viewerId={viewerId}
                 isSelected={chosen.has(one.id)}
                 isBusy={busy === one.id}
@@ -295,7 +296,7 @@ function Cases({
       {dialog === 'decide' && selected.length > 0 && (
         <BulkDialog
           cases={selected}
-          reasons={[...new Set(selected.flatMap(({ id }) => reasonsOf(waiting, id)))]}
+          reasons={[...new Set(selected.flatMap(({ id }) => getReasons(waiting, id)))]}
           onDecide={decide}
           onClose={() => setDialog(null)}
         />

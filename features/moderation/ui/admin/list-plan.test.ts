@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, parse, validate } from 'graphql';
 import { admin, openTestEngine } from '../../../../embedded/data/testing/harness.ts';
 import type { GraphQLClient } from '../../../../lib/workspace/stored-record.ts';
-import { clausesOf, readListed } from './list-plan.ts';
+import { getClauses, readListed } from './list-plan.ts';
 import { BANS, BRIEFS, PROFILES, SHADOWBAN_REPORTS } from './plans.ts';
 
 const PLANS = [PROFILES, BANS, SHADOWBAN_REPORTS, BRIEFS];
@@ -53,7 +53,7 @@ test('no filter contains a key of the index, which DynamoDB refuses', () => {
   for (const plan of PLANS)
     for (const order of plan.orders) {
       const filter = { search: 'one two', ...Object.fromEntries(plan.exact.map((field) => [field, 'X'])) };
-      const fields = fieldsIn(clausesOf(plan, filter, order));
+      const fields = fieldsIn(getClauses(plan, filter, order));
       expect(fields).not.toHaveLength(0);
       if (order.index) {
         expect(fields).not.toContain(order.index.key);
@@ -75,7 +75,7 @@ test('a filter by an index key reads only that key', async () => {
 });
 
 test('the filter NONE matches records without a value', () => {
-  const [clause] = clausesOf(PROFILES, { approvedAt: 'NONE' }, PROFILES.orders[0]);
+  const [clause] = getClauses(PROFILES, { approvedAt: 'NONE' }, PROFILES.orders[0]);
   expect(JSON.stringify(clause)).toContain('"attributeExists":false');
 });
 

@@ -73,7 +73,7 @@ function spellings(word: string): readonly string[] {
 /**
  * The conditions of a filter, without the key of the index that is read: DynamoDB does not accept a condition on it.
  */
-export function clausesOf(plan: ListPlan, filter: RecordFilter, order: ListOrder): readonly object[] {
+export function getClauses(plan: ListPlan, filter: RecordFilter, order: ListOrder): readonly object[] {
   const keys = order.index ? [order.index.key, order.index.sortField] : [];
   const exact = plan.exact.flatMap((field) => {
     const value = ownValue(filter, field);
@@ -129,7 +129,7 @@ export async function readListed(
 ): Promise<ListedPage> {
   const order = plan.orders.find(({ value }) => value === sort) ?? plan.orders[0];
   const { index } = order;
-  const clauses = clausesOf(plan, filter, order);
+  const clauses = getClauses(plan, filter, order);
   const filterArg = {
     type: `Model${plan.model}FilterInput` as const,
     value: clauses.length > 0 ? { and: clauses } : null,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isAboutOneRecord } from '../../../../lib/backend/backend-error.ts';
 import {
   type FieldName,
-  fieldsOf,
+  getFields,
   type ListName,
   listDocument,
   type ModelName,
@@ -136,7 +136,7 @@ const caseShape = z.object({
   decisionId: optional,
 });
 export type ModerationCase = z.infer<typeof caseShape>;
-const CASE_FIELDS = fieldsOf('ModerationCase', caseShape.shape);
+const CASE_FIELDS = getFields('ModerationCase', caseShape.shape);
 
 const reportShape = z.object({
   id: z.string(),
@@ -159,7 +159,7 @@ const reportShape = z.object({
   decisionId: optional,
 });
 export type AbuseReport = z.infer<typeof reportShape>;
-const REPORT_FIELDS = fieldsOf('AbuseReport', reportShape.shape);
+const REPORT_FIELDS = getFields('AbuseReport', reportShape.shape);
 
 const messageShape = z.object({
   id: z.string(),
@@ -170,7 +170,7 @@ const messageShape = z.object({
   sentAt: z.string(),
 });
 export type ModerationMessage = z.infer<typeof messageShape>;
-const MESSAGE_FIELDS = fieldsOf('ModerationMessage', messageShape.shape);
+const MESSAGE_FIELDS = getFields('ModerationMessage', messageShape.shape);
 
 const decisionShape = z.object({
   id: z.string(),
@@ -195,7 +195,7 @@ const decisionShape = z.object({
   endedAt: optional,
 });
 export type ModerationDecision = z.infer<typeof decisionShape>;
-const DECISION_FIELDS = fieldsOf('ModerationDecision', decisionShape.shape);
+const DECISION_FIELDS = getFields('ModerationDecision', decisionShape.shape);
 
 const noticeShape = z.object({ id: z.string(), state: z.string(), reason: z.string(), since: z.string() });
 export type ModerationNotice = z.infer<typeof noticeShape>;
@@ -332,6 +332,6 @@ export const readNotice = (
     client,
     'ModerationNotice',
     `${targetType}:${targetId}`,
-    fieldsOf('ModerationNotice', noticeShape.shape),
+    getFields('ModerationNotice', noticeShape.shape),
     noticeShape,
   );

@@ -1,5 +1,5 @@
 import type { AbuseReport, ModerationCase, ModerationDecision } from './moderation-records.ts';
-import { ageText, agoText, casesOf, countWaiting, queueQuery, readQueueView, reasonsOf } from './queue.ts';
+import { ageText, agoText, countWaiting, getCases, getReasons, queueQuery, readQueueView } from './queue.ts';
 
 const aCase = (id: string, changes: Partial<ModerationCase> = {}): ModerationCase => ({
   id,
@@ -73,7 +73,7 @@ const cases = [
 ];
 
 test('sorts by severity, then oldest first', () => {
-  expect(ids(casesOf({ cases }, view(), 'me'))).toEqual(['severe', 'mine', 'theirs', 'old']);
+  expect(ids(getCases({ cases }, view(), 'me'))).toEqual(['severe', 'mine', 'theirs', 'old']);
 });
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   ['severity=5', ['severe']],
   ['severity=5&type=BRIEF', []],
 ])('%s', (query, expected) => {
-  expect(ids(casesOf({ cases }, view(query), 'me'))).toEqual(expected);
+  expect(ids(getCases({ cases }, view(query), 'me'))).toEqual(expected);
 });
 
 test('a view survives a round trip through the URL', () => {
@@ -122,8 +122,8 @@ test('counts waiting items and finds the oldest', () => {
     replies: 1,
     oldest: '2025-11-01T00:00:00.000Z',
   });
-  expect(ids(casesOf(waiting, view('tab=replies'), 'me'))).toEqual(['reply']);
-  expect(ids(casesOf(waiting, view(), 'me'))).not.toContain('reply');
+  expect(ids(getCases(waiting, view('tab=replies'), 'me'))).toEqual(['reply']);
+  expect(ids(getCases(waiting, view(), 'me'))).not.toContain('reply');
   expect(countWaiting({ cases: [], reports: [], appeals: [], isMore: false }).oldest).toBeNull();
 });
 
@@ -134,7 +134,7 @@ test('lists each reason of a case once', () => {
     aReport('3', { reason: 'OTHER' }),
     aReport('4', { caseId: 'b' }),
   ];
-  expect(reasonsOf({ reports }, 'a')).toEqual(['SPAM', 'OTHER']);
+  expect(getReasons({ reports }, 'a')).toEqual(['SPAM', 'OTHER']);
 });
 
 test.each([

@@ -55,7 +55,7 @@ const ORDERS: ReadonlyMap<QueueSort, (a: ModerationCase, b: ModerationCase) => n
 ]);
 
 /** The open and claimed cases of a view in its order: replies in their own tab, everything else in the first. */
-export const casesOf = (
+export const getCases = (
   { cases }: Pick<Waiting, 'cases'>,
   view: QueueView,
   viewerId: string,
@@ -72,7 +72,7 @@ export const casesOf = (
     .toSorted(ORDERS.get(view.sort));
 
 /** The reasons of a case's reports, each once, in the order of the reports. */
-export const reasonsOf = ({ reports }: Pick<Waiting, 'reports'>, caseId: string): readonly string[] => [
+export const getReasons = ({ reports }: Pick<Waiting, 'reports'>, caseId: string): readonly string[] => [
   ...new Set(reports.filter((report) => report.caseId === caseId).map(({ reason }) => reason)),
 ];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BAN_DETAILS, forEachDetail } from '@/features/bans/model/ban-details';
 import { isPlatformId, PLATFORMS } from '../../../../lib/domain/platform.ts';
-import { type FieldName, fieldsOf, type ModelName } from '../../../../lib/graphql/documents.ts';
+import { type FieldName, getFields, type ModelName } from '../../../../lib/graphql/documents.ts';
 import type { GraphQLClient } from '../../../../lib/workspace/stored-record.ts';
 import { readAll, readOne } from './moderation-records.ts';
 
@@ -178,12 +178,12 @@ function addressesIn(value: unknown): readonly string[] {
 function readable(value: unknown): string {
   const parsed = typeof value === 'string' && /^\s*[[{]/.test(value) ? parseJson(value) : value;
   if (!Array.isArray(parsed)) return text.catch('').parse(parsed);
-  return parsed.map((entry) => partsOf(entry).join(' · ')).join('\n');
+  return parsed.map((entry) => getParts(entry).join(' · ')).join('\n');
 }
 
 /** The texts and numbers of an entry, also those of its parts. */
-function partsOf(entry: unknown): readonly string[] {
-  if (typeof entry === 'object' && entry !== null) return Object.values(entry).flatMap(partsOf);
+function getParts(entry: unknown): readonly string[] {
+  if (typeof entry === 'object' && entry !== null) return Object.values(entry).flatMap(getParts);
   return typeof entry === 'number' || (typeof entry === 'string' && entry !== '') ? [String(entry)] : [];
 }
 
@@ -199,7 +199,7 @@ const PLATFORM_FIELDS = ['platform', 'platformId'];
 const CODE = /^[A-Z][A-Z_]+$/;
 
 /** A stored value as words: names of platforms, yes and no, and codes without their capitals. */
-function factOf(field: string, value: string): string {
+function getFact(field: string, value: string): string {
   if (PLATFORM_FIELDS.includes(field)) return isPlatformId(value) ? PLATFORMS[value].displayName : value;
   if (value === 'true') return 'Yes';
   if (value === 'false') return 'No';
@@ -222,8 +222,8 @@ export async function readTarget(
     'id',
     'createdAt',
     ...plan.title,
-    ...fieldsOf(plan.model, plan.facts),
-    ...fieldsOf(plan.model, plan.texts),
+    ...getFields(plan.model, plan.facts),
+    ...getFields(plan.model, plan.texts),
     ...plan.links,
     ...(plan.picture ? [plan.picture] : []),
     ...(plan.hasModeration ? (['moderation'] as const) : []),
@@ -241,7 +241,7 @@ export async function readTarget(
     title: plan.title.map(shown).find(Boolean) ?? targetId,
     facts: Object.entries(plan.facts).flatMap(([field, label]) => {
       const value = shown(field);
-      return value ? [[label, factOf(field, value)] as const] : [];
+      return value ? [[label, getFact(field, value)] as const] : [];
     }),
     texts: said(plan.texts),
     links: [...new Set(plan.links.flatMap((field) => addressesIn(found[field])))],
@@ -264,7 +264,7 @@ const profileShape = z.object({
   activePlatforms: list,
 });
 export type OwnerProfile = z.infer<typeof profileShape>;
-const PROFILE_FIELDS = fieldsOf('Profile', profileShape.shape);
+const PROFILE_FIELDS = getFields('Profile', profileShape.shape);
 
 /** The profile with this id; null when there is none. */
 export const readProfile = (client: GraphQLClient, id: string): Promise<OwnerProfile | null> =>

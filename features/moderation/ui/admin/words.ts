@@ -9,7 +9,7 @@ import {
 import { DECISION_REASON_NAMES, REASON_NAMES } from '../../model/texts.ts';
 
 /** Labels for stored codes. An unknown code, such as one of a newer version, is shown in lower case. */
-const wordOf = (words: ReadonlyMap<string, string>) => (code: string | null) =>
+const getWord = (words: ReadonlyMap<string, string>) => (code: string | null) =>
   code === null ? '' : (words.get(code) ?? code.toLowerCase().replaceAll('_', ' '));
 
 export const TARGET_WORDS = [
@@ -23,13 +23,13 @@ export const TARGET_WORDS = [
   { value: 'ACCOUNT', label: 'Account' },
 ] as const satisfies readonly { readonly value: TargetType; readonly label: string }[];
 
-export const targetWord = wordOf(new Map(TARGET_WORDS.map(({ value, label }) => [value, label])));
+export const targetWord = getWord(new Map(TARGET_WORDS.map(({ value, label }) => [value, label])));
 
 /** The reasons of decisions, for a select. */
 export const REASON_WORDS: readonly { readonly value: DecisionReason; readonly label: string }[] =
   DECISION_REASONS.map((value) => ({ value, label: DECISION_REASON_NAMES[value] }));
 
-export const reasonWord = wordOf(REASON_NAMES);
+export const reasonWord = getWord(REASON_NAMES);
 
 type ActionWords = {
   readonly value: DecisionAction;
@@ -84,7 +84,7 @@ export const ACTION_WORDS: readonly ActionWords[] = [
   },
 ];
 
-export const actionWord = wordOf(
+export const actionWord = getWord(
   new Map([
     ...ACTION_WORDS.map(({ value, label }) => [value, label] as const),
     ['PUBLISH_REPLY', 'Publish the reply'],
@@ -118,7 +118,7 @@ export const needsConfirmation = (action: DecisionAction): boolean =>
 const ACCOUNT_ACTIONS: readonly DecisionAction[] = ['LOCK_ACCOUNT', 'CLOSE_ACCOUNT'];
 
 /** The type of a stored target; undefined for one that this version does not know. */
-export const targetTypeOf = (stored: string): TargetType | undefined =>
+export const getTargetType = (stored: string): TargetType | undefined =>
   TARGET_TYPES.find((type) => type === stored);
 
 /**
@@ -130,7 +130,7 @@ export function actionsFor(
   targetType: string,
   { hasAccount, isModerated }: { readonly hasAccount: boolean; readonly isModerated: boolean },
 ): readonly ActionWords[] {
-  const type = targetTypeOf(targetType);
+  const type = getTargetType(targetType);
   const possible = (type && ACTIONS_OF_TARGET.get(type)) ?? [];
   return ACTION_WORDS.filter(
     ({ value }) =>
@@ -160,7 +160,7 @@ const RECORD_STATES: ReadonlyMap<string, string> = new Map([
   ['REMOVED', 'Removed'],
 ]);
 /** The moderation state of a record; '' for a record without a decision. */
-export const recordStateWord = wordOf(RECORD_STATES);
+export const recordStateWord = getWord(RECORD_STATES);
 export const RECORD_STATE_OPTIONS = [...RECORD_STATES].map(([value, label]) => ({ value, label }));
 
 const APPEAL_OUTCOMES: ReadonlyMap<string, string> = new Map([
@@ -168,14 +168,14 @@ const APPEAL_OUTCOMES: ReadonlyMap<string, string> = new Map([
   ['UPHELD', 'Decision upheld'],
   ['OVERTURNED', 'Decision overturned'],
 ]);
-export const appealWord = wordOf(APPEAL_OUTCOMES);
+export const appealWord = getWord(APPEAL_OUTCOMES);
 
 const ACCOUNT_STATES: ReadonlyMap<string, string> = new Map([
   ['OPEN', 'Open'],
   ['LOCKED', 'Locked'],
   ['CLOSED', 'Closed'],
 ]);
-export const accountStateWord = wordOf(ACCOUNT_STATES);
+export const accountStateWord = getWord(ACCOUNT_STATES);
 
 /** Account states of the user pool. */
 const ACCOUNT_STATUSES: ReadonlyMap<string, string> = new Map([
@@ -184,7 +184,7 @@ const ACCOUNT_STATUSES: ReadonlyMap<string, string> = new Map([
   ['RESET_REQUIRED', 'Must set a new password'],
   ['FORCE_CHANGE_PASSWORD', 'Must set a new password'],
 ]);
-export const accountStatusWord = wordOf(ACCOUNT_STATUSES);
+export const accountStatusWord = getWord(ACCOUNT_STATUSES);
 
 /** The explanation of each reason, which completes "because …". */
 const BECAUSE: ReadonlyMap<DecisionReason, string> = new Map([

@@ -55,7 +55,7 @@ export function targetIn(sent: Sent): ReportableTarget | null {
 }
 
 /** The web addresses in a text, one in each line. */
-const linesOf = (text: string): readonly string[] =>
+const getLines = (text: string): readonly string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -95,7 +95,7 @@ export function checkReportForm(sent: Sent): Checked<ReportForm> {
   const name = oneLine(typed(sent, 'name'));
   const email = oneLine(typed(sent, 'email'));
   const trap = oneLine(typed(sent, TRAP));
-  const lines = linesOf(evidence);
+  const lines = getLines(evidence);
   const isAnonymous = reason === ANONYMOUS_REASON && name === '' && email === '';
   const problems = found({
     reason: isReason(reason) ? undefined : MISSING_TEXTS.reason,

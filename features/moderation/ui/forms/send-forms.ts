@@ -1,6 +1,6 @@
 import type { Checked, Sent } from '@/features/newsletter/model/check-forms';
 import type { FormResult, Refusal } from '@/lib/domain/form-result';
-import { callerOf } from '@/lib/rate-limit/caller-address';
+import { getCaller } from '@/lib/rate-limit/caller-address';
 import { routes } from '@/lib/routes';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import type { ModerationRequestInput, ModerationResponse } from '../../model/contract.ts';
@@ -64,7 +64,7 @@ export function createModerationForms({ call, siteOrigin }: ModerationFormsSetti
       if (Object.keys(problems).length === 0) return failed(checked, 'not-possible', TARGET_GONE);
       return { status: 'wrong', values, problems, text: '' };
     }
-    const response = await call(request(checked.value, callerOf(headers)));
+    const response = await call(request(checked.value, getCaller(headers)));
     return response.outcome === 'done' ? response : refused(checked, response);
   }
 

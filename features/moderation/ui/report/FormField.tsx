@@ -31,7 +31,7 @@ type FormFieldProps = {
 };
 
 /** Returns the attributes of a form's fields, from the form's last result. */
-export function fieldsOf(form: string, { values, problems }: FormResult) {
+export function getFields(form: string, { values, problems }: FormResult) {
   const first = Object.keys(problems)[0];
   return (name: string) => ({
     form,

@@ -6,7 +6,7 @@ import { NOTHING_SENT } from '@/lib/domain/form-result';
 import { routes } from '@/lib/routes';
 import { MAX_APPEAL, MAX_MESSAGE } from '../../model/reasons.ts';
 import { MISSING_TEXTS } from '../../model/texts.ts';
-import { type FormAction, FormField, fieldsOf } from './FormField';
+import { type FormAction, FormField, getFields } from './FormField';
 import styles from './ReportForm.module.scss';
 
 /** The form on the private page of a report. Rendered on the server, as `ReportForm` is. */
@@ -17,7 +17,7 @@ export function MessageForm({ action, token }: { action: FormAction; token: stri
       <form className={styles.form} action={send}>
         <input type="hidden" name="token" value={token} />
         <FormField
-          {...fieldsOf('message', result)('text')}
+          {...getFields('message', result)('text')}
           missing={MISSING_TEXTS.message}
           label="Your message"
           hint="The administrators reply here, and you get an email when they do."
@@ -47,7 +47,7 @@ export function AppealByLinkForm({ action, linkKey }: { action: FormAction; link
       <form className={styles.form} action={send}>
         <input type="hidden" name="key" value={linkKey} />
         <FormField
-          {...fieldsOf('appeal', result)('text')}
+          {...getFields('appeal', result)('text')}
           missing={MISSING_TEXTS.appeal}
           label="Why should we reverse this decision?"
           hint="You can appeal once. Say which facts are wrong or which rules were wrongly applied, and add links to evidence."

@@ -9,14 +9,14 @@ import { routes } from '@/lib/routes';
 import type { ReportableTarget } from '../../model/contract.ts';
 import { MAX_MESSAGE, MAX_NAME, MAX_REPLY } from '../../model/reasons.ts';
 import { MISSING_TEXTS } from '../../model/texts.ts';
-import { type FormAction, FormField, fieldsOf } from './FormField';
+import { type FormAction, FormField, getFields } from './FormField';
 import styles from './ReportForm.module.scss';
 
 /** The form for a platform, company or person named in a record. Rendered on the server, like `ReportForm`. */
 export function ReplyForm({ action, target }: { action: FormAction; target: ReportableTarget }) {
   const [result, send] = useActionState(action, NOTHING_SENT, routes.moderation.reply(target));
   const { values, problems, text } = result;
-  const field = fieldsOf('reply', result);
+  const field = getFields('reply', result);
   return (
     <mail-form data-to="/report/reply/send">
       <form className={styles.form} action={send}>

@@ -11,7 +11,7 @@ import { routes } from '@/lib/routes';
 import type { ReportableTarget } from '../../model/contract.ts';
 import { MAX_EVIDENCE_URLS, MAX_EXPLANATION, MAX_NAME, REPORT_REASONS } from '../../model/reasons.ts';
 import { MISSING_TEXTS, REPORT_REASON_TEXTS } from '../../model/texts.ts';
-import { type FormAction, FormField, fieldsOf } from './FormField';
+import { type FormAction, FormField, getFields } from './FormField';
 import styles from './ReportForm.module.scss';
 
 /** Remark of the reporter's fields. One reason does not need them, so browsers do not check them. */
@@ -24,7 +24,7 @@ const REQUIRED_WITH_EXCEPTION = '(required)';
 export function ReportForm({ action, target }: { action: FormAction; target: ReportableTarget }) {
   const [result, send] = useActionState(action, NOTHING_SENT, routes.moderation.report(target));
   const { values, problems, text } = result;
-  const field = fieldsOf('report', result);
+  const field = getFields('report', result);
   return (
     <mail-form data-to="/report/send">
       <form className={styles.form} action={send}>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Matter } from '@/features/studio/model/attention';
 import { responseErrors } from '@/lib/backend/backend-error';
 import { routes } from '@/lib/routes';
-import { isoDateOf } from '@/lib/time/when';
+import { toIsoDate } from '@/lib/time/when';
 import { type GraphQLClient, RecordsError } from '@/lib/workspace/stored-record';
 import type { ModerationState } from '../../../../lib/domain/moderation-state.ts';
 import { graphql } from '../../../../lib/graphql/graphql.ts';
@@ -118,7 +118,7 @@ export function appealState(
   if (appealOutcome !== null || appealedAt !== null) return { kind: 'decided' };
   if (WITHOUT_APPEAL.has(action) || endedAt !== null) return { kind: 'none' };
   const until = appealEnd(decidedAt);
-  return isoDateOf(now) <= until ? { kind: 'open', until } : { kind: 'too-late' };
+  return toIsoDate(now) <= until ? { kind: 'open', until } : { kind: 'too-late' };
 }
 
 const STATE_OF_ACTION: ReadonlyMap<string, ModerationState> = new Map<string, ModerationState>([

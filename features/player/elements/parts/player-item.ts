@@ -8,7 +8,7 @@ export function countView(player: HTMLElement): void {
 }
 
 /** The item of a player, from the page's data; null if it is not valid. */
-export function itemOf(player: HTMLElement): WatchItem | null {
+export function getItem(player: HTMLElement): WatchItem | null {
   const item = watchItem(JSON.parse(player.dataset.item ?? 'null'));
   return typeof item === 'string' ? null : item;
 }

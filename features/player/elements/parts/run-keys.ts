@@ -1,4 +1,4 @@
-import { actOf, nextSpeed, type PlayerAct } from '../../model/key-map.ts';
+import { getAct, nextSpeed, type PlayerAct } from '../../model/key-map.ts';
 import type { Toast } from './toast.ts';
 
 /** True if the focused control uses the key itself, so the player must not. */
@@ -65,7 +65,7 @@ export function runKeys(
   };
 
   player.addEventListener('keydown', (event) => {
-    const act = actOf(event);
+    const act = getAct(event);
     if (!act || event.defaultPrevented || isTaken(event)) return;
     event.preventDefault();
     run(act);

@@ -19,17 +19,17 @@ import 'media-chrome/dist/menu/media-rendition-menu.js';
 import 'media-chrome/dist/menu/media-rendition-menu-button.js';
 import { documentSiteName } from '../../../../lib/site/document-site-name.ts';
 import { durationText } from '../../../streams/model/stream.ts';
-import { positionOf, rememberWatching } from '../../../watchlist/elements/parts/device-store.ts';
+import { getPosition, rememberWatching } from '../../../watchlist/elements/parts/device-store.ts';
 import type { WatchItem } from '../../../watchlist/model/watch-item.ts';
 import { SPEEDS } from '../../model/key-map.ts';
-import { chapterAt, requestedSecond, startOf, viewAfter } from '../../model/playing.ts';
+import { chapterAt, getStart, requestedSecond, viewAfter } from '../../model/playing.ts';
 import { needsHls } from './needs-hls.ts';
 import { offerNext } from './offer-next.ts';
-import { countView, itemOf } from './player-item.ts';
+import { countView, getItem } from './player-item.ts';
 import { recover } from './recover.ts';
 import { runKeys } from './run-keys.ts';
 import { showCaptions } from './show-captions.ts';
-import { toastOf } from './toast.ts';
+import { getToast } from './toast.ts';
 
 /** A longer step between two times is a jump that does not count as watched. In seconds, at double speed. */
 const MAX_STEP_S = 2.5;
@@ -192,7 +192,7 @@ export async function startPlayer(
 ): Promise<void> {
   const stage = player.querySelector<HTMLElement>('[data-stage]');
   const source = video.querySelector('source');
-  const item = itemOf(player);
+  const item = getItem(player);
   if (!stage || !source || !item) throw new Error('The markup of the player is incomplete.');
 
   const isHls = needsHls(video);
@@ -204,7 +204,7 @@ export async function startPlayer(
   if (isHls) await attach();
 
   showCaptions(video);
-  const toast = toastOf(player);
+  const toast = getToast(player);
   const dialog = player.querySelector<HTMLDialogElement>('[data-keys]');
   addControls(video, stage, { captions: video.querySelector('track') !== null, qualities: isHls });
   followChapters(player, video);
@@ -214,9 +214,9 @@ export async function startPlayer(
   player.querySelector('[data-choices]')?.removeAttribute('hidden');
   player.querySelector('[data-help]')?.addEventListener('click', () => dialog?.showModal());
 
-  const start = startOf(
+  const start = getStart(
     chapter ?? requestedSecond(location.search),
-    positionOf(item.id),
+    getPosition(item.id),
     item.durationSeconds,
   );
   beginAt(video, start.seconds);

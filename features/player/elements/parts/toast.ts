@@ -6,7 +6,7 @@ export type Toast = {
 };
 
 /** The message in the corner of the film. It stays while it has the pointer or the focus. */
-export function toastOf(player: HTMLElement): Toast {
+export function getToast(player: HTMLElement): Toast {
   const box = player.querySelector<HTMLElement>('[data-toast]');
   const line = player.querySelector('[data-said]');
   const button = player.querySelector<HTMLButtonElement>('[data-start-over]');

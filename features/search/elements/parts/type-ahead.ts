@@ -3,7 +3,7 @@ import { type PlatformId, platformInSentence } from '../../../../lib/domain/plat
 import { SEARCH_KINDS } from '../../../../lib/domain/search-kinds.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { plural } from '../../../../lib/text/plural.ts';
-import { initialsOf } from '../../../../lib/text/short-text.ts';
+import { getInitials } from '../../../../lib/text/short-text.ts';
 import css from './suggestions.css';
 
 type Piece = { readonly text: string; readonly match: boolean };
@@ -44,7 +44,7 @@ const MAX_CACHED = 50;
 const cache = new Map<string, readonly Suggestion[]>();
 
 /** The path of an address, so that links work under every host name of the site. */
-const pathOf = (page: string) => {
+const getPath = (page: string) => {
   const { pathname, search } = new URL(page, location.href);
   return pathname + search;
 };
@@ -66,7 +66,7 @@ const GROUPS: readonly (readonly [string, readonly Kind[]])[] = [
   ['Shop', ['product']],
 ];
 
-const groupOf = (kind: Kind) => GROUPS.find(([, kinds]) => kinds.includes(kind))?.[0] ?? SEARCH_KINDS[kind];
+const getGroup = (kind: Kind) => GROUPS.find(([, kinds]) => kinds.includes(kind))?.[0] ?? SEARCH_KINDS[kind];
 
 /** The rows when nothing matches: lists that may have what is searched for. */
 const LISTS: readonly Suggestion[] = [
@@ -94,26 +94,26 @@ const NOTES: Partial<Record<Kind, string>> = {
 };
 
 /** Restricted streams and films have no picture. All others have one. */
-function markOf(kind: Kind): Suggestion['mark'] {
+function getMark(kind: Kind): Suggestion['mark'] {
   if (kind === 'profile' || kind === 'personality') return 'initials';
   return kind === 'stream' || kind === 'film' ? 'hidden' : 'line';
 }
 
-function suggestionsOf({ data, bans, looked_for: words }: SuggestResponse): readonly Suggestion[] {
+function getSuggestions({ data, bans, looked_for: words }: SuggestResponse): readonly Suggestion[] {
   const pages = data.map(({ kind, title, page, picture, bans_in_force: inForce }) => ({
-    group: groupOf(kind),
-    path: pathOf(page),
+    group: getGroup(kind),
+    path: getPath(page),
     title,
     note: inForce
       ? `${plural(inForce, 'ban')} in force`
-      : (NOTES[kind] ?? (markOf(kind) === 'hidden' && !picture ? 'Restricted' : null)),
+      : (NOTES[kind] ?? (getMark(kind) === 'hidden' && !picture ? 'Restricted' : null)),
     isBanned: Boolean(inForce),
-    picture: picture && pathOf(picture),
-    mark: markOf(kind),
+    picture: picture && getPath(picture),
+    mark: getMark(kind),
   }));
   const lists = bans.map(({ platform, records, page }) => ({
     group: BANS,
-    path: pathOf(page),
+    path: getPath(page),
     title: plain(platform ? `Bans on ${platformInSentence(platform)}` : `Bans that mention “${words}”`),
     note: records.toLocaleString('en'),
     picture: null,
@@ -131,7 +131,7 @@ async function suggestionsFor(text: string, signal: AbortSignal): Promise<readon
   if (before) return before;
   const response = await fetch(`/api/v1/suggest?${new URLSearchParams({ q: text })}`, { signal });
   if (!response.ok) return [];
-  const suggestions = suggestionsOf(await response.json());
+  const suggestions = getSuggestions(await response.json());
   const [oldest] = cache.keys();
   if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest);
   cache.set(text, suggestions);
@@ -286,7 +286,7 @@ class TypeAhead {
     } else if (group) {
       const sign = Object.assign(document.createElement('i'), { ariaHidden: 'true' });
       sign.toggleAttribute('data-person', mark === 'initials');
-      if (mark === 'initials') sign.append(initialsOf(title.map(({ text }) => text).join('')));
+      if (mark === 'initials') sign.append(getInitials(title.map(({ text }) => text).join('')));
       else if (mark === 'hidden') sign.innerHTML = EYE_SLASH;
       else sign.dataset.line = '';
       option.append(sign);

@@ -1,10 +1,10 @@
 import {
   APP_NAME_LENGTH,
   DEFAULT_SETTINGS,
+  getSettings,
+  getStorage,
   SETTINGS_KEY,
   type StoragePlace,
-  settingsOf,
-  storageOf,
   titleWith,
 } from '../../../../lib/settings/settings.ts';
 import {
@@ -59,7 +59,7 @@ export const deviceSettings = {
    * @returns true if the browser saved them
    */
   choose(fields: Readonly<Record<string, unknown>>, storage: StoragePlace): boolean {
-    show({ settings: settingsOf(fields), storage });
+    show({ settings: getSettings(fields), storage });
     return storeSettings(window, stored);
   },
 
@@ -69,7 +69,7 @@ export const deviceSettings = {
     show({ settings: DEFAULT_SETTINGS, storage: 'session' });
   },
 
-  storageOf,
+  getStorage,
   nameLength: APP_NAME_LENGTH,
   onChange: (listener: () => void): void => void listeners.add(listener),
 };

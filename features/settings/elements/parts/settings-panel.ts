@@ -75,7 +75,7 @@ const shape = ([x, y, width, height, part = 'text']: Shape) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" class="${part}"/>`;
 
 /** The drawing of a choice as HTML; nothing where words say enough. */
-export function drawingOf(name: ChoiceName, value: string): string {
+export function getDrawing(name: ChoiceName, value: string): string {
   if (name === 'font') return '<span class="letters" aria-hidden="true">Aa</span>';
   if (name === 'colourTheme')
     return `<span class="swatch" data-swatch="${value}" aria-hidden="true"><i></i><i></i><i></i></span>`;
@@ -157,7 +157,7 @@ const GROUPS: readonly ChoiceName[] = [
 const choiceHtml = (name: ChoiceName, [value, label]: [string, string]) => `
   <label>
     <input type="radio" name="${name}" value="${value}">
-    ${drawingOf(name, value)}
+    ${getDrawing(name, value)}
     <span class="name">${label}</span>
   </label>`;
 
@@ -237,7 +237,7 @@ function makePanel(device: DeviceSettings): HTMLElement {
   };
   form.addEventListener('input', () => {
     const { storage, ...fields } = Object.fromEntries(new FormData(form));
-    const isSaved = device.choose(fields, device.storageOf(storage));
+    const isSaved = device.choose(fields, device.getStorage(storage));
     say(isSaved ? '' : 'Your browser blocks storage for this site. The settings apply to this page only.');
   });
   form.addEventListener('submit', (event) => event.preventDefault());

@@ -1,14 +1,14 @@
 import type { DeviceStore } from '../../../../components/elements/parts/device-store.ts';
 import { showList } from '../../../../components/elements/parts/keyed-list.ts';
-import { copyOf, fill, list, make, onAct, slot } from '../../../../components/elements/parts/page-parts.ts';
+import { fill, getCopy, list, make, onAct, slot } from '../../../../components/elements/parts/page-parts.ts';
 import { routes } from '../../../../lib/routes.ts';
 import {
   type Cart,
   type CartLine,
-  cartItemOf,
+  getCartItem,
+  getLine,
   lineId,
   lineName,
-  lineOf,
   MAX_QUANTITY,
   type PricedLine,
   putLine,
@@ -16,7 +16,7 @@ import {
   subtotalCents,
   tidyQuantity,
 } from '../../model/cart.ts';
-import { formatCents, priceOf } from '../../model/prices.ts';
+import { formatCents, getPrice } from '../../model/prices.ts';
 import { countIn } from './device-shop.ts';
 
 export type CartRows = {
@@ -58,9 +58,9 @@ function makeRow(
   { line: key, product }: PricedLine,
   news: RowsNews,
 ): HTMLElement {
-  const row = copyOf(root, 'line');
+  const row = getCopy(root, 'line');
   const name = lineName(product, key.option);
-  const item = cartItemOf(product);
+  const item = getCartItem(product);
   showThumbnail(slot(row, 'picture'), item.thumbnail);
   fill(row, 'name', item.name);
   fill(row, 'option', key.option ?? '');
@@ -80,7 +80,7 @@ function makeRow(
   input?.setAttribute('aria-label', `Quantity of ${name}`);
   input?.addEventListener('change', () => {
     const store = storeNow();
-    const line = lineOf(store.current(), key);
+    const line = getLine(store.current(), key);
     const quantity = input.value.trim() ? tidyQuantity(input.valueAsNumber) : line?.quantity;
     if (line && quantity !== undefined) store.change((cart) => putLine(cart, { ...line, quantity }));
     input.value = String(quantity);
@@ -103,8 +103,8 @@ function showRow(row: Element | undefined, { line: { quantity }, amountCents }: 
 
 function countText(store: DeviceStore<Cart>, key: CartLine, name: string): string {
   const cart = store.current();
-  const quantity = lineOf(cart, key)?.quantity ?? 0;
-  return `${name}: quantity ${quantity}. Subtotal ${formatCents(subtotalCents(cart, priceOf))}.`;
+  const quantity = getLine(cart, key)?.quantity ?? 0;
+  return `${name}: quantity ${quantity}. Subtotal ${formatCents(subtotalCents(cart, getPrice))}.`;
 }
 
 function deleteLine(

@@ -5,9 +5,9 @@ import {
   type Cart,
   type CartLine,
   changeQuantity,
+  getLine,
   isNew,
   type LineKey,
-  lineOf,
   NEW_CART,
   putLine,
   SAMPLE_CART,
@@ -58,7 +58,7 @@ export function countIn(store: DeviceStore<Cart>, key: LineKey, by: number): voi
 
 /** Sets the quantity that the person sees, even if another tab has written in the meantime. */
 function setTo(store: DeviceStore<Cart>, next: Cart, key: LineKey): void {
-  const line = lineOf(next, key);
+  const line = getLine(next, key);
   if (line) store.change((cart) => putLine(cart, line));
 }
 

@@ -2,7 +2,7 @@ import './cart-count.ts';
 import { fill, list, onDo } from '../../../../components/elements/parts/page-parts.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { cartTitle, type LineKey, lineId, pricedLines, subtotalCents } from '../../model/cart.ts';
-import { formatCents, pricedProduct, priceOf } from '../../model/prices.ts';
+import { formatCents, getPrice, pricedProduct } from '../../model/prices.ts';
 import { cartRows } from './cart-rows.ts';
 import { cartStore, drawerStore, sampleStore } from './device-shop.ts';
 import { shopNotices } from './shop-notices.ts';
@@ -50,7 +50,7 @@ function start(dialog: HTMLDialogElement): Drawer {
     const lines = pricedLines(store.current(), pricedProduct);
     fill(dialog, 'title', cartTitle(lines.length));
     rows.show(lines);
-    fill(dialog, 'subtotal', formatCents(subtotalCents(store.current(), priceOf)));
+    fill(dialog, 'subtotal', formatCents(subtotalCents(store.current(), getPrice)));
     dialog.toggleAttribute('data-empty', lines.length === 0);
     dialog.toggleAttribute('data-sample', store === sampleStore && lines.length > 0);
   };

@@ -1,7 +1,7 @@
 import { storeToast } from '../../../../components/elements/parts/toast.ts';
 import type { PricedProduct } from '../../../../lib/domain/product.ts';
 import { routes } from '../../../../lib/routes.ts';
-import { type CartLine, lineName, lineOf, MAX_QUANTITY, tidyQuantity } from '../../model/cart.ts';
+import { type CartLine, getLine, lineName, MAX_QUANTITY, tidyQuantity } from '../../model/cart.ts';
 import { pricedProduct } from '../../model/prices.ts';
 import { addToWishlist, isOnWishlist, removeFromWishlist } from '../../model/wishlist.ts';
 import { addToCart, cartStore, wishlistStore } from './device-shop.ts';
@@ -62,7 +62,7 @@ function addForm(element: HTMLElement, product: PricedProduct): void {
     element.querySelector<HTMLInputElement>('input[type="radio"]')?.focus();
     return;
   }
-  const quantity = Math.max(1, quantityOf(element));
+  const quantity = Math.max(1, getQuantity(element));
   const line = { product: product.slug, option: chosen?.value ?? null, quantity };
   openCart({ text: added(product, line), line });
 }
@@ -70,25 +70,25 @@ function addForm(element: HTMLElement, product: PricedProduct): void {
 /** @returns the message about the new quantity */
 function added(product: PricedProduct, line: CartLine): string {
   addToCart(line);
-  const quantity = lineOf(cartStore.current(), line)?.quantity ?? 0;
+  const quantity = getLine(cartStore.current(), line)?.quantity ?? 0;
   return `${lineName(product, line.option)} was added to your cart. Quantity: ${quantity}.`;
 }
 
 const quantityInput = (element: HTMLElement) =>
   element.querySelector<HTMLInputElement>('input[name="quantity"]');
 
-const quantityOf = (element: HTMLElement) => tidyQuantity(quantityInput(element)?.valueAsNumber ?? 1);
+const getQuantity = (element: HTMLElement) => tidyQuantity(quantityInput(element)?.valueAsNumber ?? 1);
 
 /** Changes the quantity in the form, which is at least 1. */
 function count(element: HTMLElement, by: number): void {
   const input = quantityInput(element);
-  if (input) input.value = String(Math.max(1, tidyQuantity(quantityOf(element) + by)));
+  if (input) input.value = String(Math.max(1, tidyQuantity(getQuantity(element) + by)));
   showLimits(element);
 }
 
 /** Shows on the buttons whether the quantity can be decreased and increased. */
 export function showLimits(element: HTMLElement): void {
-  const quantity = quantityOf(element);
+  const quantity = getQuantity(element);
   element.querySelector('[data-act="less"]')?.setAttribute('aria-disabled', String(quantity <= 1));
   element.querySelector('[data-act="more"]')?.setAttribute('aria-disabled', String(quantity >= MAX_QUANTITY));
 }

@@ -3,7 +3,7 @@ import { fill, onDo } from '../../../../components/elements/parts/page-parts.ts'
 import { say } from '../../../../components/elements/parts/toast.ts';
 import { plural } from '../../../../lib/text/plural.ts';
 import { emptied, piecesIn, pricedLines, putBack, subtotalCents } from '../../model/cart.ts';
-import { formatCents, pricedProduct, priceOf } from '../../model/prices.ts';
+import { formatCents, getPrice, pricedProduct } from '../../model/prices.ts';
 import { cartRows } from './cart-rows.ts';
 import { cartStore } from './device-shop.ts';
 import { shopNotices, showView } from './shop-notices.ts';
@@ -19,7 +19,7 @@ export function startCartPage(root: HTMLElement): void {
     notices();
     const lines = pricedLines(cartStore.current(), pricedProduct);
     fill(root, 'count', plural(piecesIn(lines.map(({ line }) => line)), 'item'));
-    fill(root, 'subtotal', formatCents(subtotalCents(cartStore.current(), priceOf)));
+    fill(root, 'subtotal', formatCents(subtotalCents(cartStore.current(), getPrice)));
     showView(root, lines.length === 0, () => rows.show(lines));
   };
   onDo(root, 'empty', 'click', () => {

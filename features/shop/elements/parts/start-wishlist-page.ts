@@ -1,8 +1,8 @@
 import './cart-count.ts';
 import { showList } from '../../../../components/elements/parts/keyed-list.ts';
 import {
-  copyOf,
   fill,
+  getCopy,
   list,
   make,
   onAct,
@@ -58,7 +58,7 @@ async function copied(text: string): Promise<boolean> {
 }
 
 function makeCard(root: HTMLElement, product: PricedProduct): HTMLElement {
-  const card = copyOf(root, 'wish');
+  const card = getCopy(root, 'wish');
   const { name, options } = product;
   showThumbnail(slot(card, 'picture'), productThumbnail(product.slug, 480));
   fill(card, 'name', name);

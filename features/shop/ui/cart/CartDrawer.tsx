@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { samplesShown } from '@/features/samples/server/samples';
 import { cartTitle, SAMPLE_CART, subtotalCents } from '@/features/shop/model/cart';
-import { formatCents, priceOf } from '@/features/shop/model/prices';
+import { formatCents, getPrice } from '@/features/shop/model/prices';
 import { routes } from '@/lib/routes';
 import { CategoryLinks } from '../catalogue/CategoryLinks';
 import styles from './CartDrawer.module.scss';
@@ -71,7 +71,7 @@ export async function CartDrawer() {
           <p className={styles.subtotal}>
             <span>Subtotal</span>
             <strong data-slot="subtotal" suppressHydrationWarning>
-              {formatCents(subtotalCents(SAMPLE_CART, priceOf))}
+              {formatCents(subtotalCents(SAMPLE_CART, getPrice))}
             </strong>
           </p>
           <p className={styles.note}>Delivery is calculated at checkout.</p>

@@ -2,7 +2,7 @@ import type { IconName } from '@/components/ui/Icon';
 import { PictureStack } from '@/components/ui/PictureStack';
 import { samplesShown } from '@/features/samples/server/samples';
 import { featuredProducts } from '@/features/shop/server/products';
-import { pictureOf } from '@/lib/pictures/picture';
+import { getPicture } from '@/lib/pictures/picture';
 
 const SHOWN = 3;
 
@@ -11,7 +11,7 @@ export async function ProductStack({ icon }: { icon: IconName }) {
   if (!(await samplesShown())) return null;
   return (
     <PictureStack
-      pictures={featuredProducts(SHOWN).map(({ slug, theme }) => pictureOf('product', slug, theme))}
+      pictures={featuredProducts(SHOWN).map(({ slug, theme }) => getPicture('product', slug, theme))}
       icon={icon}
     />
   );

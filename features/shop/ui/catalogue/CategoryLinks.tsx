@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/Picture';
 import { PRODUCT_CATEGORY_NAMES } from '@/features/shop/model/product';
 import { listAllProducts } from '@/features/shop/server/products';
 import { PRODUCT_CATEGORIES, type ProductCategory } from '@/lib/domain/list-filters';
-import { pictureOf } from '@/lib/pictures/picture';
+import { getPicture } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import styles from './CategoryLinks.module.scss';
 
@@ -24,7 +24,7 @@ export function CategoryLinks() {
         return (
           <Link key={category} href={routes.shop({ category })}>
             {product && (
-              <Picture picture={pictureOf('product', product.slug, product.theme)} sizes="72px" alt="" />
+              <Picture picture={getPicture('product', product.slug, product.theme)} sizes="72px" alt="" />
             )}
             <strong>{PRODUCT_CATEGORY_NAMES[category]}</strong> <span>{WORDS[category]}</span>{' '}
             <Icon name="arrow-right" />

@@ -14,7 +14,7 @@ import {
 } from '@/features/shop/server/products';
 import { ProductGrid } from '@/features/shop/ui/catalogue/ProductGrid';
 import { THEMES } from '@/lib/domain/theme';
-import { pictureOf, themePictureOf } from '@/lib/pictures/picture';
+import { getPicture, getThemePicture } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
 import styles from './Landing.module.scss';
@@ -90,7 +90,7 @@ export function LandingHero({ products }: { products: readonly Product[] }) {
             <li key={slug}>
               <Link href={routes.product(slug) as Route}>
                 <Picture
-                  picture={pictureOf('product', slug, theme)}
+                  picture={getPicture('product', slug, theme)}
                   sizes="(min-width: 992px) 300px, 46vw"
                   loading="eager"
                 />
@@ -115,7 +115,7 @@ export function CategoryTiles({ categories }: Pick<ProductOptions, 'categories'>
           <li key={id}>
             {newest && (
               <Picture
-                picture={pictureOf('product', newest.slug, newest.theme)}
+                picture={getPicture('product', newest.slug, newest.theme)}
                 sizes="(min-width: 992px) 280px, 46vw"
               />
             )}
@@ -140,7 +140,7 @@ export function SeriesLinks({ themes }: Pick<ProductOptions, 'themes'>) {
           <li key={id}>
             <Picture
               className={styles.picture}
-              picture={themePictureOf('brief-square', `series-${id}`, id)}
+              picture={getThemePicture('brief-square', `series-${id}`, id)}
               sizes="72px"
             />
             <h3>

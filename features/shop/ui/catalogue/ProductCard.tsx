@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { formatCents } from '@/features/shop/model/prices';
 import { nameParts, type Product, productPictureSlug } from '@/features/shop/model/product';
-import { pictureOf } from '@/lib/pictures/picture';
+import { getPicture } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { ShopActions } from '../ShopActions';
 import styles from './ProductCard.module.scss';
@@ -41,13 +41,13 @@ export function ProductCard({ product, eager = false, sizes, isLead = false }: P
     <article className={`${styles.card} ${isLead ? styles.lead : ''}`}>
       <div className={styles.frame}>
         <Picture
-          picture={pictureOf('product', slug, theme)}
+          picture={getPicture('product', slug, theme)}
           sizes={sizes}
           loading={eager ? 'eager' : 'lazy'}
         />
         <Picture
           className={styles.inUse}
-          picture={pictureOf('product', productPictureSlug(slug, 'in-use'), theme)}
+          picture={getPicture('product', productPictureSlug(slug, 'in-use'), theme)}
           sizes={sizes}
         />
       </div>

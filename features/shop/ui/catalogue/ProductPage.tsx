@@ -15,7 +15,7 @@ import {
 } from '@/features/shop/model/product';
 import { relatedProducts } from '@/features/shop/server/products';
 import { THEMES } from '@/lib/domain/theme';
-import { pictureOf } from '@/lib/pictures/picture';
+import { getPicture } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { ShopActions } from '../ShopActions';
 import { ProductName } from './ProductCard';
@@ -36,7 +36,7 @@ export function Gallery({ product }: { product: Product }) {
   const views = PRODUCT_VIEWS.map((view, index) => ({
     view,
     caption: captions[index] ?? name,
-    picture: pictureOf('product', productPictureSlug(slug, view), theme),
+    picture: getPicture('product', productPictureSlug(slug, view), theme),
     isFirst: index === 0,
   }));
   return (

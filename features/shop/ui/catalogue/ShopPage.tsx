@@ -24,7 +24,7 @@ import {
 } from '@/features/shop/server/products';
 import type { ProductFilter } from '@/lib/domain/list-filters';
 import { THEMES } from '@/lib/domain/theme';
-import { pictureOf } from '@/lib/pictures/picture';
+import { getPicture } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
 import { ShopActions } from '../ShopActions';
@@ -118,7 +118,7 @@ function ProductRow({ product, eager }: { product: Product; eager: boolean }) {
   return (
     <article className={styles.row}>
       <Picture
-        picture={pictureOf('product', slug, theme)}
+        picture={getPicture('product', slug, theme)}
         sizes="(min-width: 768px) 184px, 108px"
         loading={eager ? 'eager' : 'lazy'}
       />

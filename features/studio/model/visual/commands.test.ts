@@ -1,7 +1,7 @@
 import { EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
 import {
   activeCommands,
-  commandOf,
+  getCommand,
   insertBlock,
   linkPlace,
   setLink,
@@ -19,7 +19,7 @@ function read(text: string): StoredText {
 }
 
 /** Returns the state of a text with the words between two bars selected, or all of it. */
-function stateOf(text: string): { state: EditorState; stored: StoredText } {
+function getState(text: string): { state: EditorState; stored: StoredText } {
   const [before = '', selected = '', after = ''] = text.split('|');
   const stored = read(before + selected + after);
   let from = -1;
@@ -38,10 +38,10 @@ function stateOf(text: string): { state: EditorState; stored: StoredText } {
 }
 
 function run(text: string, ...names: VisualCommand[]): string {
-  const { state, stored } = stateOf(text);
+  const { state, stored } = getState(text);
   const after = names.reduce((now, name) => {
     let next = now;
-    commandOf(name)(now, (tr) => {
+    getCommand(name)(now, (tr) => {
       next = now.apply(tr);
     });
     return next;
@@ -80,7 +80,7 @@ test('rows and columns are added to a table, and its other parts stay', () => {
   const inCell = state.apply(state.tr.setSelection(TextSelection.create(state.doc, at)));
   expect(activeCommands(inCell).has('in-table')).toBe(true);
   let doc = inCell.doc;
-  commandOf('add-row')(inCell, (tr) => {
+  getCommand('add-row')(inCell, (tr) => {
     doc = tr.doc;
   });
   const after = editedText(stored, doc).text;
@@ -90,13 +90,13 @@ test('rows and columns are added to a table, and its other parts stay', () => {
 });
 
 test('the buttons show what is on at the cursor', () => {
-  expect([...activeCommands(stateOf('- **|one|**').state)].sort()).toEqual(['bold', 'bullets']);
-  expect([...activeCommands(stateOf('> ## |one|').state)].sort()).toEqual(['heading', 'quote']);
+  expect([...activeCommands(getState('- **|one|**').state)].sort()).toEqual(['bold', 'bullets']);
+  expect([...activeCommands(getState('> ## |one|').state)].sort()).toEqual(['heading', 'quote']);
 });
 
 test('a link is made, changed and removed', () => {
   const set = (text: string, words: string | null, href: string) => {
-    const { state, stored } = stateOf(text);
+    const { state, stored } = getState(text);
     const place = linkPlace(state);
     let { doc } = state;
     setLink(
@@ -112,11 +112,11 @@ test('a link is made, changed and removed', () => {
   expect(set('See [the |notice|](/a).', null, '/b')).toBe('See [the notice](/b).');
   expect(set('See [the |notice|](/a).', 'it', '/b')).toBe('See [it](/b).');
   expect(set('See [the |notice|](/a).', null, '')).toBe('See the notice.');
-  expect(linkPlace(stateOf('[the |notice|](/a)').state).href).toBe('/a');
+  expect(linkPlace(getState('[the |notice|](/a)').state).href).toBe('/a');
 });
 
 test('a block is inserted after the paragraph of the cursor', () => {
-  const { state, stored } = stateOf('|One|\n\nTwo\n');
+  const { state, stored } = getState('|One|\n\nTwo\n');
   let { doc } = state;
   insertBlock(state, schema.node('source_block', { source: '<b>' }), (tr) => {
     doc = tr.doc;
@@ -144,7 +144,7 @@ test.each([
 
 test('a text from elsewhere replaces only what differs, and the cursor stays', () => {
   const text = 'One is here.\n\nTwo is here.\n\nThree is here.\n';
-  const { state } = stateOf(text.replace('Two', '|Two|'));
+  const { state } = getState(text.replace('Two', '|Two|'));
   const next = read('One was here.\n\nTwo is *here*.\n\n- new\n\nThree is here!\n');
   const after = state.apply(replaceDocument(state, next.doc));
   expect(after.doc.eq(next.doc)).toBe(true);

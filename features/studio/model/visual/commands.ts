@@ -42,10 +42,10 @@ const COMMANDS: Readonly<Record<VisualCommand, Command>> = {
     const isOneLine = $from.sameParent($to);
     return (isOneLine ? toggleMark(marks.code) : setBlockType(nodes.code_block))(state, dispatch);
   },
-  heading: headingOf(2),
-  subheading: headingOf(3),
-  bullets: listOf(nodes.bullet_list),
-  numbers: listOf(nodes.ordered_list),
+  heading: getHeading(2),
+  subheading: getHeading(3),
+  bullets: getList(nodes.bullet_list),
+  numbers: getList(nodes.ordered_list),
   quote: (state, dispatch) =>
     (isWithin(state, nodes.blockquote) ? lift : wrapIn(nodes.blockquote))(state, dispatch),
   footnote: insertFootnote,
@@ -61,7 +61,7 @@ const COMMANDS: Readonly<Record<VisualCommand, Command>> = {
 };
 
 /** Returns the editor's command of a button. */
-export const commandOf = (name: VisualCommand): Command => COMMANDS[name];
+export const getCommand = (name: VisualCommand): Command => COMMANDS[name];
 
 /** Inserts the number of a note after the selection, and the note at the end of the text. Does nothing in code. */
 function insertFootnote(
@@ -80,7 +80,7 @@ function insertFootnote(
   return true;
 }
 
-function headingOf(level: number): Command {
+function getHeading(level: number): Command {
   return (state, dispatch) => {
     const { parent } = state.selection.$from;
     const isSame = parent.type === nodes.heading && parent.attrs.level === level;
@@ -90,7 +90,7 @@ function headingOf(level: number): Command {
   };
 }
 
-function listOf(type: NodeType): Command {
+function getList(type: NodeType): Command {
   return (state, dispatch) => {
     const { $from } = state.selection;
     const depth = listDepth(state);

@@ -12,9 +12,9 @@ import { type Command, type EditorState, TextSelection, type Transaction } from 
 import {
   type FindQuery,
   type Found,
-  foundOf,
+  getFound,
+  getPattern,
   NOTHING_FOUND,
-  patternOf,
   type TextRange,
 } from '../find-text.ts';
 import { type LiteralAddress, literalAddresses } from './literal-addresses.ts';
@@ -43,7 +43,7 @@ function isInWords({ doc }: EditorState, { from, to }: TextRange): boolean {
 export function searchFor(state: EditorState, query: FindQuery | null): Transaction {
   // A plain search of the library compares lower case, in which a text can have another length.
   const search = new SearchQuery({
-    search: patternOf(query?.words ?? ''),
+    search: getPattern(query?.words ?? ''),
     // It is a plain text, and the library reads "$5" as a group.
     replace: query?.replacement ?? '',
     caseSensitive: query?.matchesCase ?? false,
@@ -69,7 +69,7 @@ export function foundIn(state: EditorState): Found {
   const start = $from.start();
   const text = parent.textBetween(0, parent.content.size, undefined, ' ');
   const within = matches.map((match) => ({ from: match.from - start, to: match.to - start }));
-  return foundOf(text, within, { from: from - start, to: to - start });
+  return getFound(text, within, { from: from - start, to: to - start });
 }
 
 /** Selects the match after or before the cursor. */

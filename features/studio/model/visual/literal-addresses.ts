@@ -3,12 +3,12 @@ const LITERAL = /(?<![\p{L}\p{N}/@._+-])(?:https?:\/\/|www\.)[^\s<>"“”«»]+
 
 export type LiteralAddress = { readonly from: number; readonly to: number; readonly href: string };
 
-const hrefOf = (words: string) =>
+const buildHref = (words: string) =>
   /^https?:/i.test(words) ? words : /^www\./i.test(words) ? `http://${words}` : `mailto:${words}`;
 
 /** Checks whether a link's text is its address. */
 export const isLiteralAddress = (words: string, href: string): boolean =>
-  words !== '' && hrefOf(words) === href && literalAddresses(words)[0]?.to === words.length;
+  words !== '' && buildHref(words) === href && literalAddresses(words)[0]?.to === words.length;
 
 /** Returns the end of an address without the punctuation after it, and without a bracket that it does not open. */
 function endIn(words: string): number {
@@ -30,6 +30,6 @@ export function literalAddresses(text: string): readonly LiteralAddress[] {
     const host = /^(?:https?:\/\/)?([^/?#]*)/i.exec(words)?.[1] ?? '';
     const hasHost =
       words.includes('@') && !/^https?:/i.test(words) ? /[\w]$/.test(words) : /[^.]\.[^.]/.test(host);
-    return isEmpty || !hasHost ? [] : [{ from: index, to: index + words.length, href: hrefOf(words) }];
+    return isEmpty || !hasHost ? [] : [{ from: index, to: index + words.length, href: buildHref(words) }];
   });
 }

@@ -2,10 +2,10 @@ import type { List, ListItem, Nodes, PhrasingContent, RootContent, Table } from 
 import type { Mark, Node } from 'prosemirror-model';
 import { ownValue } from '../../../../lib/domain/own-value.ts';
 import { boundedMarkdown } from '../../../../lib/markdown/bounds.ts';
-import { calloutOf } from '../../../../lib/markdown/callouts.ts';
-import { embedLinkOf } from '../../../../lib/markdown/embed-blocks.ts';
-import { figureNameOf } from '../../../../lib/markdown/figure-blocks.ts';
-import { endOf, parseMarkdown, startOf } from '../../../../lib/markdown/syntax.ts';
+import { getCallout } from '../../../../lib/markdown/callouts.ts';
+import { getEmbedLink } from '../../../../lib/markdown/embed-blocks.ts';
+import { getFigureName } from '../../../../lib/markdown/figure-blocks.ts';
+import { getEnd, getStart, parseMarkdown } from '../../../../lib/markdown/syntax.ts';
 import { isLiteralAddress } from './literal-addresses.ts';
 import { schema } from './schema.ts';
 
@@ -37,15 +37,15 @@ export function readBlocks(text: string): Blocks | null {
 
 function splitText(text: string): Blocks {
   const { children } = parseMarkdown(text);
-  const starts = children.map(startOf);
+  const starts = children.map(getStart);
   const blocks = children.map((child, index): Block => {
     const start = starts[index] ?? 0;
     const next = starts[index + 1] ?? text.length;
-    const rest = text.slice(endOf(child), next);
+    const rest = text.slice(getEnd(child), next);
     // Only white space can be between two blocks. Anything else stays with the block before it.
-    const end = rest.trim() === '' ? endOf(child) : endOf(child) + rest.trimEnd().length;
+    const end = rest.trim() === '' ? getEnd(child) : getEnd(child) + rest.trimEnd().length;
     const source = text.slice(start, end);
-    const node = rest.trim() === '' ? blockOf(child, text) : null;
+    const node = rest.trim() === '' ? getBlock(child, text) : null;
     return { node: node ?? schema.node('source_block', { source }), source, gap: text.slice(end, next) };
   });
   const tail = blocks.at(-1)?.gap ?? text;
@@ -54,20 +54,20 @@ function splitText(text: string): Blocks {
 }
 
 /** Returns the node of a block of the text itself; null if the visual view does not edit it. */
-function blockOf(block: RootContent, text: string): Node | null {
-  if (block.type === 'code' && figureNameOf(block) !== null) return null;
-  if (embedLinkOf(block) || calloutOf(block)) return null;
+function getBlock(block: RootContent, text: string): Node | null {
+  if (block.type === 'code' && getFigureName(block) !== null) return null;
+  if (getEmbedLink(block) || getCallout(block)) return null;
   if (block.type === 'paragraph' && block.children.length === 1 && block.children[0]?.type === 'image')
     return null;
-  return nodeOf(block, text);
+  return getNode(block, text);
 }
 
-function nodeOf(block: RootContent, text: string): Node | null {
+function getNode(block: RootContent, text: string): Node | null {
   switch (block.type) {
     case 'paragraph':
-      return filled('paragraph', {}, inlineOf(block.children, text, []));
+      return filled('paragraph', {}, getInline(block.children, text, []));
     case 'heading':
-      return filled('heading', { level: block.depth }, inlineOf(block.children, text, []));
+      return filled('heading', { level: block.depth }, getInline(block.children, text, []));
     case 'thematicBreak':
       return schema.node('rule');
     case 'code': {
@@ -77,9 +77,9 @@ function nodeOf(block: RootContent, text: string): Node | null {
     case 'blockquote':
       return filled('blockquote', {}, allOf(block.children, text));
     case 'list':
-      return listOf(block, text);
+      return getList(block, text);
     case 'table':
-      return tableOf(block, text);
+      return getTable(block, text);
     default:
       return null;
   }
@@ -95,27 +95,27 @@ function filled(name: string, attrs: object, content: readonly Node[] | null): N
 
 /** Returns the nodes of all blocks, or null if one is missing. */
 function allOf(blocks: readonly RootContent[], text: string): readonly Node[] | null {
-  const nodes = blocks.map((block) => nodeOf(block, text));
+  const nodes = blocks.map((block) => getNode(block, text));
   return nodes.every((node) => node !== null) ? nodes : null;
 }
 
-function listOf({ ordered, start, spread, children }: List, text: string): Node | null {
-  const items = children.map((item) => itemOf(item, text));
+function getList({ ordered, start, spread, children }: List, text: string): Node | null {
+  const items = children.map((item) => getItem(item, text));
   if (!items.every((item) => item !== null)) return null;
   const attrs = { spread: Boolean(spread), ...(ordered ? { start: start ?? 1 } : {}) };
   return filled(ordered ? 'ordered_list' : 'bullet_list', attrs, items);
 }
 
-function itemOf({ checked, children }: ListItem, text: string): Node | null {
+function getItem({ checked, children }: ListItem, text: string): Node | null {
   const content = children.length === 0 ? [schema.node('paragraph')] : allOf(children, text);
   return filled('list_item', { checked: checked ?? null }, content);
 }
 
-function tableOf({ align, children }: Table, text: string): Node | null {
+function getTable({ align, children }: Table, text: string): Node | null {
   const width = children[0]?.children.length ?? 0;
   const rows = children.map((row, at) => {
     const cells = row.children.slice(0, width).map((cell, column) => {
-      const paragraph = filled('paragraph', {}, inlineOf(cell.children, text, []));
+      const paragraph = filled('paragraph', {}, getInline(cell.children, text, []));
       const name = at === 0 ? 'table_header' : 'table_cell';
       return paragraph && filled(name, { align: align?.[column] ?? null }, [paragraph]);
     });
@@ -130,28 +130,28 @@ function tableOf({ align, children }: Table, text: string): Node | null {
 }
 
 /** Returns the nodes of a line, or null if a part can be given only with the signs of its surroundings. */
-function inlineOf(
+function getInline(
   parts: readonly PhrasingContent[],
   text: string,
   marks: readonly Mark[],
 ): readonly Node[] | null {
   const nodes: Node[] = [];
   for (const part of parts) {
-    const found = partOf(part, text, marks);
+    const found = getPart(part, text, marks);
     if (found === null) return null;
     nodes.push(...found);
   }
   return nodes;
 }
 
-function partOf(part: PhrasingContent, text: string, marks: readonly Mark[]): readonly Node[] | null {
+function getPart(part: PhrasingContent, text: string, marks: readonly Mark[]): readonly Node[] | null {
   const within = (children: readonly PhrasingContent[], mark: Mark) =>
-    children.length === 0 ? sourceOf(part, text, marks) : inlineOf(children, text, mark.addToSet(marks));
+    children.length === 0 ? getSource(part, text, marks) : getInline(children, text, mark.addToSet(marks));
   switch (part.type) {
     case 'text':
-      return textOf(part.value.replaceAll(/[ \t]*\r?\n[ \t]*/g, ' '), marks);
+      return getText(part.value.replaceAll(/[ \t]*\r?\n[ \t]*/g, ' '), marks);
     case 'inlineCode':
-      return textOf(part.value, schema.mark('code').addToSet(marks));
+      return getText(part.value, schema.mark('code').addToSet(marks));
     case 'break':
       return [schema.node('hard_break', null, [], marks)];
     case 'strong':
@@ -165,18 +165,18 @@ function partOf(part: PhrasingContent, text: string, marks: readonly Mark[]): re
       const [only] = children;
       // An address without signs stays text, so that the link follows what is typed.
       if (children.length === 1 && only?.type === 'text' && !title && isLiteralAddress(only.value, href))
-        return textOf(only.value, marks);
+        return getText(only.value, marks);
       return within(children, schema.mark('link', { href, title }));
     }
     default:
-      return sourceOf(part, text, marks);
+      return getSource(part, text, marks);
   }
 }
 
-const textOf = (value: string, marks: readonly Mark[]) => (value === '' ? [] : [schema.text(value, marks)]);
+const getText = (value: string, marks: readonly Mark[]) => (value === '' ? [] : [schema.text(value, marks)]);
 
-function sourceOf(part: Nodes, text: string, marks: readonly Mark[]): readonly Node[] | null {
-  const source = text.slice(startOf(part), endOf(part));
+function getSource(part: Nodes, text: string, marks: readonly Mark[]): readonly Node[] | null {
+  const source = text.slice(getStart(part), getEnd(part));
   // Further lines may begin with the signs of a quotation.
   if (source.includes('\n') || source === '') return null;
   return [schema.node('source_inline', { source }, [], marks)];

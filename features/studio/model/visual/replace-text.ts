@@ -18,7 +18,7 @@ export function replaceDocument(state: EditorState, next: Node): Transaction {
   for (let index = 0; index < changes.length; index += 1) {
     const { value, added, removed } = changes[index] ?? { value: [] };
     if (!added && !removed) {
-      at += sizeOf(value);
+      at += getSize(value);
       continue;
     }
     const following = changes[index + 1];
@@ -26,12 +26,12 @@ export function replaceDocument(state: EditorState, next: Node): Transaction {
     const deleted = removed ? value : [];
     if (removed && following?.added) index += 1;
     replaceBlocks(tr, at, deleted, inserted);
-    at += sizeOf(inserted);
+    at += getSize(inserted);
   }
   return tr.setMeta('addToHistory', false).setMeta(FROM_ELSEWHERE, true);
 }
 
-const sizeOf = (nodes: readonly Node[]) => nodes.reduce((size, node) => size + node.nodeSize, 0);
+const getSize = (nodes: readonly Node[]) => nodes.reduce((size, node) => size + node.nodeSize, 0);
 
 function replaceBlocks(tr: Transaction, at: number, old: readonly Node[], next: readonly Node[]): void {
   let [from, inserted] = [at, next];
@@ -41,7 +41,7 @@ function replaceBlocks(tr: Transaction, at: number, old: readonly Node[], next: 
     from += inserted[0].nodeSize;
     [removed, inserted] = [removed.slice(1), inserted.slice(1)];
   }
-  if (removed.length + inserted.length > 0) tr.replaceWith(from, from + sizeOf(removed), inserted);
+  if (removed.length + inserted.length > 0) tr.replaceWith(from, from + getSize(removed), inserted);
 }
 
 /** Replaces the part of a block that differs. Returns false if the blocks are of different kinds. */

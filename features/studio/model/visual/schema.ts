@@ -5,13 +5,13 @@ import { tableNodes } from 'prosemirror-tables';
 export const isSafeAddress = (address: string): boolean =>
   /^(?:https?:|mailto:|[#/])/i.test(address) || !/^[^/?#]*:/.test(address);
 
-const numberOf = (text: string | null, usual: number) => {
+const getNumber = (text: string | null, usual: number) => {
   const read = Number.parseInt(text ?? '', 10);
   return Number.isNaN(read) ? usual : read;
 };
 
 /** Attributes of a list item with a check box; null for other items. */
-function checkedOf(item: HTMLElement): boolean | null {
+function getChecked(item: HTMLElement): boolean | null {
   const state = item.getAttribute('data-checked');
   return state === null ? null : state === 'true';
 }
@@ -19,7 +19,7 @@ function checkedOf(item: HTMLElement): boolean | null {
 /** Highest level of a pasted heading. The page's title is its only heading of level 1. */
 const MIN_PASTED_LEVEL = 2;
 
-function alignOf(cell: HTMLElement): string | null {
+function getAlign(cell: HTMLElement): string | null {
   const align = cell.getAttribute('align') ?? '';
   return /^(?:left|center|right)$/.test(align) ? align : null;
 }
@@ -30,7 +30,7 @@ const tables = tableNodes({
   cellAttributes: {
     align: {
       default: null,
-      getFromDOM: (cell) => alignOf(cell),
+      getFromDOM: (cell) => getAlign(cell),
       setDOMAttr: (value, attributes) => {
         if (value) attributes.align = value;
       },
@@ -110,7 +110,7 @@ const nodes = {
         tag: 'ol',
         getAttrs: (list: HTMLElement): Attrs => ({
           spread: list.hasAttribute('data-spread'),
-          start: Math.max(0, numberOf(list.getAttribute('start'), 1)),
+          start: Math.max(0, getNumber(list.getAttribute('start'), 1)),
         }),
       },
     ],
@@ -124,7 +124,7 @@ const nodes = {
     content: 'paragraph block*',
     defining: true,
     attrs: { checked: { default: null } },
-    parseDOM: [{ tag: 'li', getAttrs: (item: HTMLElement): Attrs => ({ checked: checkedOf(item) }) }],
+    parseDOM: [{ tag: 'li', getAttrs: (item: HTMLElement): Attrs => ({ checked: getChecked(item) }) }],
     toDOM: ({ attrs }: Node): DOMOutputSpec => [
       'li',
       { 'data-checked': attrs.checked === null ? null : String(attrs.checked) },

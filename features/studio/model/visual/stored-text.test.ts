@@ -27,7 +27,7 @@ function edit(stored: StoredText, change: (tr: Transaction) => Transaction): Sto
 }
 
 /** Returns the positions of all nodes of a type. */
-function placesOf(doc: Node, name: string): readonly number[] {
+function getPlaces(doc: Node, name: string): readonly number[] {
   const found: number[] = [];
   doc.descendants((node, at) => {
     if (node.type.name === name) found.push(at);
@@ -154,9 +154,9 @@ test('empty paragraphs are not stored', () => {
 
 test('two lists that meet stay two lists', () => {
   const text = '- a\n- b\n\nbetween\n\n- c\n';
-  const [at = 0] = placesOf(read(text).doc, 'paragraph').slice(2);
+  const [at = 0] = getPlaces(read(text).doc, 'paragraph').slice(2);
   const stored = edit(read(text), (tr) => tr.delete(at, at + 'between'.length + 2));
-  expect(placesOf(read(stored.text).doc, 'bullet_list')).toHaveLength(2);
+  expect(getPlaces(read(stored.text).doc, 'bullet_list')).toHaveLength(2);
   expect(stored.text).toContain('- a\n- b\n');
 });
 

@@ -20,7 +20,7 @@ export function readText(text: string): StoredText | null {
   if (!read) return null;
   const known = new Map<string, Block[]>();
   for (const block of read.blocks) {
-    const key = keyOf(block.node);
+    const key = getKey(block.node);
     known.set(key, [...(known.get(key) ?? []), block]);
   }
   return {
@@ -31,18 +31,18 @@ export function readText(text: string): StoredText | null {
       null,
       read.blocks.map(({ node }) => node),
     ),
-    style: styleOf(read),
+    style: getStyle(read),
     known,
   };
 }
 
-const keyOf = (node: Node) => `${node.type.name} ${node.textContent}`;
+const getKey = (node: Node) => `${node.type.name} ${node.textContent}`;
 
 /** Returns the signs that a text uses already. */
-function styleOf({ blocks }: Blocks): WritingStyle {
-  const sourceOf = (name: string) => blocks.find(({ node }) => node.type.name === name)?.source ?? '';
-  const bullet = /^[-*+]/.exec(sourceOf('bullet_list'))?.[0] ?? USUAL_STYLE.bullet;
-  const bulletOrdered = /^\d+([.)])/.exec(sourceOf('ordered_list'))?.[1] ?? USUAL_STYLE.bulletOrdered;
+function getStyle({ blocks }: Blocks): WritingStyle {
+  const getSource = (name: string) => blocks.find(({ node }) => node.type.name === name)?.source ?? '';
+  const bullet = /^[-*+]/.exec(getSource('bullet_list'))?.[0] ?? USUAL_STYLE.bullet;
+  const bulletOrdered = /^\d+([.)])/.exec(getSource('ordered_list'))?.[1] ?? USUAL_STYLE.bulletOrdered;
   const all = blocks.map(({ source }) => source).join('\n');
   const usesUnderscores = /(?<![\w\\])_[^\s_]/.test(all) && !/(?<![*\\\w])\*[^\s*]/.test(all);
   return {
@@ -70,7 +70,7 @@ export function editedText(before: StoredText, doc: Node): StoredText {
   const written = edited.map((node, index): Block => {
     const isLast = index === edited.length - 1;
     const gap = isInPlace ? replaced[index]?.gap : isLast ? emptyLine(replaced.at(-1)) : null;
-    return { node, source: sourceOf(node, before), gap: gap ?? null };
+    return { node, source: getSource(node, before), gap: gap ?? null };
   });
   const head = old.slice(0, from);
   const previous = head.at(-1);
@@ -87,8 +87,8 @@ function emptyLine(block: Block | undefined): string | null {
 }
 
 /** Returns the Markdown of a block: as it was read, if it looks as it did then. */
-function sourceOf(node: Node, { known, style }: StoredText): string {
-  const same = known.get(keyOf(node))?.find((block) => block.node.eq(node));
+function getSource(node: Node, { known, style }: StoredText): string {
+  const same = known.get(getKey(node))?.find((block) => block.node.eq(node));
   return same?.source ?? writeBlocks([node], style);
 }
 

@@ -32,7 +32,7 @@ export const USUAL_STYLE: WritingStyle = {
 
 const writers = new Map<string, (tree: Root) => string>();
 
-function writerOf(style: WritingStyle): (tree: Root) => string {
+function getWriter(style: WritingStyle): (tree: Root) => string {
   const key = JSON.stringify(style);
   const known = writers.get(key);
   if (known) return known;
@@ -54,7 +54,7 @@ function writerOf(style: WritingStyle): (tree: Root) => string {
 
 /** Returns the Markdown of blocks, without an empty line at the end. */
 export const writeBlocks = (nodes: readonly Node[], style: WritingStyle): string =>
-  writerOf(style)({
+  getWriter(style)({
     type: 'root',
     children: nodes.flatMap((node) => treeOfBlock(node, style.hasLiteralAddresses)),
   }).replace(/\n+$/, '');
@@ -65,16 +65,16 @@ export const writeBlocks = (nodes: readonly Node[], style: WritingStyle): string
  */
 export function treeOfBlock(node: Node, hasLiteralAddresses = false): RootContent[] {
   const { attrs } = node;
-  const lineOf = (line: Node) => treeOfLine(line, hasLiteralAddresses);
+  const getLine = (line: Node) => treeOfLine(line, hasLiteralAddresses);
   const within = (parent: Node) =>
     parent.children.flatMap((child) => treeOfBlock(child, hasLiteralAddresses)) as BlockContent[];
   switch (node.type.name) {
     case 'paragraph': {
-      const children = lineOf(node);
+      const children = getLine(node);
       return children.length === 0 ? [] : [{ type: 'paragraph', children }];
     }
     case 'heading':
-      return [{ type: 'heading', depth: attrs.level, children: lineOf(node) }];
+      return [{ type: 'heading', depth: attrs.level, children: getLine(node) }];
     case 'rule':
       return [{ type: 'thematicBreak' }];
     case 'code_block': {
@@ -100,7 +100,7 @@ export function treeOfBlock(node: Node, hasLiteralAddresses = false): RootConten
       return [{ type: 'list', ordered, start: ordered ? attrs.start : null, spread, children }];
     }
     case 'table':
-      return [treeOfTable(node, lineOf)];
+      return [treeOfTable(node, getLine)];
     case 'source_block':
       // The writer leaves HTML as it is.
       return attrs.source.trim() === '' ? [] : [{ type: 'html', value: attrs.source }];
@@ -109,14 +109,14 @@ export function treeOfBlock(node: Node, hasLiteralAddresses = false): RootConten
   }
 }
 
-function treeOfTable(table: Node, lineOf: (line: Node) => PhrasingContent[]): RootContent {
+function treeOfTable(table: Node, getLine: (line: Node) => PhrasingContent[]): RootContent {
   // Markdown has no cells over several columns.
   const emptyAfter = (cell: Node) => Array.from({ length: cell.attrs.colspan - 1 });
   const rows = table.children.map(
     (row): TableRow => ({
       type: 'tableRow',
       children: row.children.flatMap((cell): TableCell[] => [
-        { type: 'tableCell', children: cell.firstChild ? lineOf(cell.firstChild) : [] },
+        { type: 'tableCell', children: cell.firstChild ? getLine(cell.firstChild) : [] },
         ...emptyAfter(cell).map((): TableCell => ({ type: 'tableCell', children: [] })),
       ]),
     }),
@@ -136,11 +136,11 @@ const isSpace = ({ text, leaf, marks }: Part) =>
   (leaf === null && text.trim() === '' && !marks.some(({ type }) => type.spec.code));
 
 function treeOfLine(line: Node, hasLiteralAddresses: boolean): PhrasingContent[] {
-  return nested(trimmed(markedSpaces(line.children.flatMap(partsOf))), [], hasLiteralAddresses);
+  return nested(trimmed(markedSpaces(line.children.flatMap(getParts))), [], hasLiteralAddresses);
 }
 
 /** Splits text into words and the white space at its ends, because Markdown ignores signs beside spaces. */
-function partsOf(node: Node): readonly Part[] {
+function getParts(node: Node): readonly Part[] {
   const { marks } = node;
   if (node.type.name === 'hard_break') return [{ text: '', leaf: { type: 'break' }, marks }];
   if (!node.isText) return [{ text: '', leaf: { type: 'html', value: node.attrs.source }, marks }];

@@ -6,7 +6,7 @@ import { Notice } from '@/components/form/Notice';
 import { Callout } from '@/components/ui/Callout';
 import { Link } from '@/components/ui/Link';
 import { Tabs } from '@/components/ui/Tabs';
-import { standingOf, takesUpdateNote } from '@/features/studio/model/brief-status';
+import { getStanding, takesUpdateNote } from '@/features/studio/model/brief-status';
 import {
   type BriefAuthor,
   type BriefValues,
@@ -18,7 +18,7 @@ import type { BriefVersion } from '@/features/studio/model/brief-versions';
 import type { TextPicture } from '@/features/studio/model/markdown-edits';
 import type { OwnRow } from '@/features/studio/model/own-rows';
 import { routes } from '@/lib/routes';
-import { isoDateOf, onDay, whenText } from '@/lib/time/when';
+import { onDay, toIsoDate, whenText } from '@/lib/time/when';
 import { useStudio } from '../studio-context';
 import styles from './BriefEditor.module.scss';
 import { BriefConflictNotice, BriefPreview, StatusPane, VersionsPane } from './BriefPanes';
@@ -94,9 +94,9 @@ export function BriefEditor({
   const [picture, setPicture] = useState<{ readonly file: File | null } | null>(null);
   const [uploaded, setUploaded] = useState<TextPicture | null>(null);
   const now = new Date();
-  const start = editor.row ? storedStart(editor.row) : { blogDate: isoDateOf(now) };
+  const start = editor.row ? storedStart(editor.row) : { blogDate: toIsoDate(now) };
   const pane: Pane = isWide && chosen === 'write' ? 'details' : chosen;
-  const standing = standingOf({ status, ...start }, now);
+  const standing = getStanding({ status, ...start }, now);
 
   /** Shows the first field with a problem and moves the focus to it. */
   function showProblem(): void {
@@ -211,7 +211,7 @@ export function BriefEditor({
       {editor.restoredAt && editor.isDirty && standing === 'published' && (
         <Callout role="status">
           <p>
-            Your unpublished changes from {whenText(onDay(isoDateOf(editor.restoredAt)), 'long')} have been
+            Your unpublished changes from {whenText(onDay(toIsoDate(editor.restoredAt)), 'long')} have been
             restored.{' '}
             <button type="button" className="text-link" onClick={editor.discard}>
               Discard changes

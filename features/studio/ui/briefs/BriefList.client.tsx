@@ -11,10 +11,10 @@ import { Picture } from '@/components/ui/Picture';
 import { InstantTime } from '@/components/ui/Time';
 import { RecordState } from '@/features/moderation/ui/studio/RecordState.client';
 import {
+  getStanding,
   STANDINGS,
   type Standing,
   type Standing as StandingName,
-  standingOf,
 } from '@/features/studio/model/brief-status';
 import type { OwnBrief } from '@/features/studio/model/own-records';
 import { CATEGORIES, isTheme } from '@/lib/domain/theme';
@@ -153,7 +153,7 @@ export function BriefList() {
 }
 
 function Entry({ own: { brief, row }, now, isUnsaved }: { own: OwnBrief; now: Date; isUnsaved: boolean }) {
-  const standing = standingOf(brief, now);
+  const standing = getStanding(brief, now);
   const theme = brief.warfareTags.find(isTheme) ?? 'information-warfare';
   const thumbnail = useDraftThumbnail(brief.thumbnail) ?? null;
   return (
@@ -209,7 +209,7 @@ export function listedBriefs(
 ): ListedBriefs {
   const words = plain(search).split(/\s+/u).filter(Boolean);
   const found = briefs.filter(({ brief }) => words.every((word) => plain(brief.title).includes(word)));
-  const of = (one: Standing) => found.filter(({ brief }) => standingOf(brief, now) === one);
+  const of = (one: Standing) => found.filter(({ brief }) => getStanding(brief, now) === one);
   const counts = { draft: 0, scheduled: 0, published: 0, archived: 0 };
   for (const one of STANDINGS) counts[one] = of(one).length;
   return {
@@ -220,10 +220,10 @@ export function listedBriefs(
   };
 }
 
-const countOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const getCount = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** The counts of readers in a stored brief; 0 where nothing was counted. */
 export const countsOfRow = ({ views, shares }: OwnBrief['row']) => ({
-  views: countOf(views),
-  shares: countOf(shares),
+  views: getCount(views),
+  shares: getCount(shares),
 });

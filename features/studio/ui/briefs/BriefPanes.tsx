@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { InstantTime } from '@/components/ui/Time';
 import type { BriefStatus } from '@/features/briefs/model/brief';
 import { NEXT_STATUSES, stepName } from '@/features/studio/model/brief-status';
-import { type BriefValues, type PreviewOrder, valuesOf } from '@/features/studio/model/brief-values';
+import { type BriefValues, getValues, type PreviewOrder } from '@/features/studio/model/brief-values';
 import { type BriefVersion, isSameAsVersion } from '@/features/studio/model/brief-versions';
 import type { OwnRow } from '@/features/studio/model/own-rows';
 import { CATEGORIES, isCategory, isTheme, THEMES } from '@/lib/domain/theme';
@@ -237,7 +237,7 @@ const LABELS: Readonly<Record<Name, string>> = {
 export function BriefConflictNotice({ conflict, resolve }: Pick<BriefEditor, 'conflict' | 'resolve'>) {
   if (!conflict) return null;
   const { mine, theirs, fields } = conflict;
-  const other = valuesOf(theirs);
+  const other = getValues(theirs);
   return (
     <ConflictNotice
       savedAt={theirs.updatedAt}

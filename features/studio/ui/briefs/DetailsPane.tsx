@@ -10,8 +10,8 @@ import { visibleFrom } from '@/features/briefs/model/visible-from';
 import {
   type BriefProblems,
   type BriefValues,
+  getStart,
   startChoices,
-  startOf,
   storedStart,
   timeOfStart,
 } from '@/features/studio/model/brief-values';
@@ -23,7 +23,7 @@ import { ownCaptionKey } from '@/lib/media/captions';
 import { mediaAddress } from '@/lib/pictures/media-address';
 import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
-import { isoDateOf } from '@/lib/time/when';
+import { toIsoDate } from '@/lib/time/when';
 import { checkFile } from '@/lib/workspace/check-file';
 import { CaptionsField } from '../../../../components/form/CaptionsField';
 import { UploadField } from '../../../../components/workspace/UploadField';
@@ -159,7 +159,7 @@ const localStart = new Intl.DateTimeFormat('en-GB', {
 /** When a scheduled brief becomes public, in the author's time zone; '' for other briefs. */
 function startText(values: BriefValues, publishAt: string | null): string {
   const now = new Date();
-  const start = new Date(visibleFrom(startOf(values, isoDateOf(now), publishAt)));
+  const start = new Date(visibleFrom(getStart(values, toIsoDate(now), publishAt)));
   if (Number.isNaN(start.getTime()) || start <= now) return '';
   const { timeZone } = localStart.resolvedOptions();
   return `Readers can see it from ${localStart.format(start)} on, in your time zone (${timeZone.replaceAll('_', ' ')}).`;

@@ -1,15 +1,15 @@
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import {
+  getStanding,
   type Standing as StandingName,
   saveLine,
   scheduledText,
-  standingOf,
   stepName,
 } from '@/features/studio/model/brief-status';
-import { startOf, storedStart } from '@/features/studio/model/brief-values';
+import { getStart, storedStart } from '@/features/studio/model/brief-values';
 import { routes } from '@/lib/routes';
-import { isoDateOf } from '@/lib/time/when';
+import { toIsoDate } from '@/lib/time/when';
 import { StudioLink } from '../../../../components/workspace/StudioPage';
 import styles from './BriefEditor.module.scss';
 import { BriefStatus } from './BriefStatus';
@@ -31,8 +31,8 @@ export function EditorBar({
   const { tone, text } = saveLine(state, isDraftStored);
   const isPublic = status === 'PUBLISHED';
   const stored = row && storedStart(row);
-  const start = startOf(values, isoDateOf(new Date()), stored?.publishAt);
-  const isAhead = standingOf({ status: 'PUBLISHED', ...start }, new Date()) === 'scheduled';
+  const start = getStart(values, toIsoDate(new Date()), stored?.publishAt);
+  const isAhead = getStanding({ status: 'PUBLISHED', ...start }, new Date()) === 'scheduled';
   const label = isPublic
     ? 'Publish changes'
     : isAhead

@@ -12,7 +12,7 @@ import {
   type FindQuery,
   type Found,
   findMatches,
-  foundOf,
+  getFound,
   nextMatch,
   replaceMatches,
   type TextRange,
@@ -128,13 +128,13 @@ export function MarkdownText({
 
   function report(matches: readonly TextRange[]): void {
     const { text, start, end } = selected();
-    onFound(foundOf(text, matches, { from: start, to: end }));
+    onFound(getFound(text, matches, { from: start, to: end }));
   }
 
   useEffect(() => {
     if (!find) return;
     const { selectionStart: from = 0, selectionEnd: to = 0 } = area.current ?? {};
-    showFound(foundOf(searched, findMatches(searched, find), { from, to }));
+    showFound(getFound(searched, findMatches(searched, find), { from, to }));
   }, [searched, find]);
 
   /** Selects a match and scrolls to it. The focus stays where it is. */

@@ -44,7 +44,7 @@ const VISUAL_BUTTONS: readonly (Pick<MarkButton, 'label' | 'icon'> & { readonly 
 ];
 
 /** The buttons of an editor with or without pictures. */
-const buttonsOf = (hasPictures: boolean) =>
+const getButtons = (hasPictures: boolean) =>
   MARK_BUTTONS.filter(({ mark }) => hasPictures || mark !== 'picture');
 
 const EMBED_BUTTON = { mark: 'embed', label: 'Video or post', icon: 'collection-play' } as const;
@@ -101,7 +101,7 @@ export function MarkdownToolbar({
   active: ReadonlySet<string> | null;
   onMark: (mark: EditorCommand) => void;
 }) {
-  const shown = [...buttonsOf(hasPictures), EMBED_BUTTON, ...(active ? VISUAL_BUTTONS : []), FIND_BUTTON];
+  const shown = [...getButtons(hasPictures), EMBED_BUTTON, ...(active ? VISUAL_BUTTONS : []), FIND_BUTTON];
   const [chosen, setAt] = useState(0);
   const at = Math.min(chosen, shown.length - 1);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
@@ -343,7 +343,7 @@ export function MarkdownHelp({ hasPictures, isVisual }: { hasPictures: boolean; 
             : 'Addresses, HTML and figures are left alone unless you include them.'}
         </p>
         <dl>
-          {[...buttonsOf(hasPictures), FIND_BUTTON].map((button) => (
+          {[...getButtons(hasPictures), FIND_BUTTON].map((button) => (
             <div key={button.mark}>
               <dt>{button.label}</dt>
               <dd>

@@ -4,14 +4,14 @@ import { Button } from '@/components/ui/Button';
 import { Time } from '@/components/ui/Time';
 import {
   dayOfNote,
+  getUpdateNotes,
   MAX_UPDATE_NOTES,
   type UpdateNote,
-  updateNotesOf,
   updateNoteText,
   withdrawnNoteEntry,
 } from '@/features/briefs/model/update-notes';
 import type { OwnRow } from '@/features/studio/model/own-rows';
-import { isoDateOf, onDay, whenText } from '@/lib/time/when';
+import { onDay, toIsoDate, whenText } from '@/lib/time/when';
 import { useStudio } from '../studio-context';
 import styles from './BriefEditor.module.scss';
 
@@ -27,13 +27,13 @@ export function UpdateNoteField({
   problems: readonly string[] | undefined;
   onChange: (value: string) => void;
 }) {
-  if (updateNotesOf(row?.updateNotes).length >= MAX_UPDATE_NOTES)
+  if (getUpdateNotes(row?.updateNotes).length >= MAX_UPDATE_NOTES)
     return (
       <p className={styles.note}>
         This brief has {MAX_UPDATE_NOTES} update notes, which is the maximum. You can still publish changes.
       </p>
     );
-  const today = whenText(onDay(isoDateOf(new Date())), 'long');
+  const today = whenText(onDay(toIsoDate(new Date())), 'long');
   return (
     <div className={styles.updateNote}>
       <Field
@@ -55,7 +55,7 @@ export function UpdateNotesSection({ row }: { row: OwnRow | null }) {
   const [confirming, setConfirming] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [news, setNews] = useState('');
-  const notes = updateNotesOf(row?.updateNotes);
+  const notes = getUpdateNotes(row?.updateNotes);
   if (!row || notes.length === 0) return null;
 
   async function withdraw({ id, updatedAt }: OwnRow, note: UpdateNote): Promise<void> {

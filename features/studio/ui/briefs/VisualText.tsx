@@ -13,7 +13,7 @@ import type { FindQuery, Found } from '@/features/studio/model/find-text';
 import { pasteLink, pictureMarkdown } from '@/features/studio/model/markdown-edits';
 import {
   activeCommands,
-  commandOf,
+  getCommand,
   insertBlock,
   type LinkPlace,
   linkPlace,
@@ -207,16 +207,16 @@ export function VisualText({
     if (own >= 0) pending.current.splice(0, own + 1);
     if (own >= 0 || value === stored.current.text) return;
     pending.current = [];
-    const takeOver = () => {
+    const adopt = () => {
       const read = readText(value);
       if (!read) return unreadable();
       editor.dispatch(replaceDocument(editor.state, read.doc));
       stored.current = withDocument(read, editor.state.doc);
     };
-    if (!editor.composing) return takeOver();
+    if (!editor.composing) return adopt();
     // A character that is being composed would be lost.
-    editor.dom.addEventListener('compositionend', takeOver, { once: true });
-    return () => editor.dom.removeEventListener('compositionend', takeOver);
+    editor.dom.addEventListener('compositionend', adopt, { once: true });
+    return () => editor.dom.removeEventListener('compositionend', adopt);
   }, [value]);
 
   /** Runs a command on the matches and scrolls to the selected one. The focus stays where it is. */
@@ -244,7 +244,7 @@ export function VisualText({
     run: (command) => {
       const editor = view.current;
       if (!editor) return;
-      commandOf(command)(editor.state, editor.dispatch, editor);
+      getCommand(command)(editor.state, editor.dispatch, editor);
       editor.focus();
     },
     goTo: (at) => {
@@ -263,7 +263,7 @@ export function VisualText({
     insertFootnote: () => {
       const editor = view.current;
       if (!editor) return;
-      commandOf('footnote')(editor.state, editor.dispatch, editor);
+      getCommand('footnote')(editor.state, editor.dispatch, editor);
       editor.focus();
     },
     insertCallout: (kind) => insertMarkdown(view.current, calloutMarkdown(kind)),

@@ -27,17 +27,17 @@ export function useBriefRow(id: string): { readonly brief: BriefRow; readonly re
   return { brief: status === 'failed' ? { kind: 'failed', text: problem } : { kind: 'loading' }, reload };
 }
 
-const keyOf = (userId: string, id: string) => draftKey(userId, `brief ${id}`);
+const getKey = (userId: string, id: string) => draftKey(userId, `brief ${id}`);
 
 /** True when this device stores unsaved changes of a brief. */
 export const hasDeviceDraft = (userId: string, id: string): boolean =>
-  readDraft(localStorage, keyOf(userId, id), briefValues) !== null;
+  readDraft(localStorage, getKey(userId, id), briefValues) !== null;
 
 export type DeviceDraft = { readonly id: string; readonly values: BriefValues; readonly at: string };
 
 /** The briefs with unsaved changes on this device, newest first. */
 export function deviceDrafts(userId: string): readonly DeviceDraft[] {
-  const beginning = keyOf(userId, '');
+  const beginning = getKey(userId, '');
   return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
     .filter((key) => key.startsWith(beginning))
     .flatMap((key) => {

@@ -6,7 +6,7 @@ import { getProfileCard } from '@/features/profiles/server/people';
 import { MAX_TEXT, previewOrder } from '@/features/studio/model/brief-values';
 import { previewedBrief } from '@/features/studio/model/previewed-brief';
 import { getViewer } from '@/lib/auth/current-viewer';
-import { isoDateOf } from '@/lib/time/when';
+import { toIsoDate } from '@/lib/time/when';
 
 /**
  * Renders the page of an unsaved brief with the public page's own components. Null without a sign-in, and for an invalid
@@ -19,6 +19,6 @@ export async function previewBrief(requested: unknown): Promise<ReactNode> {
   const { id, profileId, values, updateNotes, copies } = order.data;
   const unknown = { id: profileId, username: profileId, displayName: viewer.name, avatarUrl: null };
   const author = (await getProfileCard(profileId)) ?? unknown;
-  const brief = previewedBrief(id, values, author, isoDateOf(new Date()), updateNotes);
+  const brief = previewedBrief(id, values, author, toIsoDate(new Date()), updateNotes);
   return <BriefPage {...(await briefPageParts(brief, new Map(copies)))} />;
 }

@@ -18,21 +18,21 @@ import {
   canBeStored,
   changedValues,
   EMPTY_BRIEF,
-  faultsOf,
+  getFaults,
+  getStatus,
+  getValues,
   hasWords,
-  statusOf,
   storedStart,
-  valuesOf,
 } from '@/features/studio/model/brief-values';
 import type { Input, OwnRow } from '@/features/studio/model/own-rows';
 import {
   type BriefConflict,
-  conflictOf,
-  dayOf,
-  recordOf,
+  getConflict,
+  getDay,
+  getRecord,
   saveBrief,
 } from '@/features/studio/model/save-brief';
-import { isoDateOf } from '@/lib/time/when';
+import { toIsoDate } from '@/lib/time/when';
 import { mergeChanges } from '@/lib/workspace/merge';
 import { RecordsError } from '@/lib/workspace/stored-record';
 import { draftKey, readDraft, useStoredDraft } from '../../../../components/workspace/use-stored-draft';
@@ -63,7 +63,7 @@ export type BriefEditor = {
   readonly restoredAt: Date | null;
   readonly conflict: (BriefConflict & { readonly mine: BriefValues }) | null;
   /** Ends the conflict: their version for these fields, mine for the rest. */
-  readonly resolve: (takenOver: readonly (keyof BriefValues)[]) => void;
+  readonly resolve: (adoptedFields: readonly (keyof BriefValues)[]) => void;
   /**
    * Saves the current values with a status.
    * @throws the client's errors
@@ -83,15 +83,15 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
   const { create, update } = useStudio();
   const { viewer, end } = useSignedIn();
   const [row, setRow] = useState(found);
-  const [shown, setShown] = useState(() => (found ? valuesOf(found) : EMPTY_BRIEF));
+  const [shown, setShown] = useState(() => (found ? getValues(found) : EMPTY_BRIEF));
   const draft = useStoredDraft(`brief ${id}`, briefValues, shown, row?.updatedAt ?? null);
   const [conflict, setConflict] = useState<BriefEditor['conflict']>(null);
   const [isSaving, setSaving] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const { values, base, isDirty } = draft;
-  const status = row ? statusOf(row) : 'DRAFT';
-  const today = isoDateOf(new Date());
-  const faults = useMemo(() => faultsOf(values, today), [values, today]);
+  const status = row ? getStatus(row) : 'DRAFT';
+  const today = toIsoDate(new Date());
+  const faults = useMemo(() => getFaults(values, today), [values, today]);
 
   const now = useRef({ draft, row, author });
   useLayoutEffect(() => {
@@ -108,19 +108,19 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
     draft.rebase(base, stored.updatedAt, mergeChanges(sent, draft.values, base).merged);
   }, []);
 
-  const takeOver = useCallback(({ theirs, merged, fields }: BriefConflict) => {
+  const adopt = useCallback(({ theirs, merged, fields }: BriefConflict) => {
     const { draft } = now.current;
     setRow(theirs);
     if (fields.length > 0) return setConflict({ theirs, merged, fields, mine: draft.values });
-    setShown(valuesOf(theirs));
-    draft.rebase(valuesOf(theirs), theirs.updatedAt, merged);
+    setShown(getValues(theirs));
+    draft.rebase(getValues(theirs), theirs.updatedAt, merged);
   }, []);
 
   const write = useCallback(
     async (as?: BriefStatus): Promise<Acted> => {
       const { draft, row, author } = now.current;
       const sent = draft.values;
-      const day = dayOf(as ?? (row ? statusOf(row) : 'DRAFT'), row, new Date());
+      const day = getDay(as ?? (row ? getStatus(row) : 'DRAFT'), row, new Date());
       const brief = {
         id,
         author,
@@ -132,7 +132,7 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
         lastSent: lastSent.current,
         takesNote: as === 'PUBLISHED' && takesUpdateNote(row, sent, new Date()),
       };
-      lastSent.current = recordOf(brief);
+      lastSent.current = getRecord(brief);
       const saved = await saveBrief(brief, {
         create: (input) => create('briefs', input),
         update: (briefId, changes, seen) => update('briefs', briefId, changes, seen),
@@ -141,15 +141,15 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
       setTrouble(null);
       if (saved.kind === 'saved') {
         // A draft has the text as typed; a published brief has it as shown.
-        goOnFrom(saved.row, as ? valuesOf(saved.row) : sent, sent);
+        goOnFrom(saved.row, as ? getValues(saved.row) : sent, sent);
         return { row: saved.row };
       }
-      if (saved.kind === 'overtaken') takeOver(saved.conflict);
+      if (saved.kind === 'overtaken') adopt(saved.conflict);
       else if (saved.kind === 'gone') setTrouble({ kind: 'gone' });
       else setTrouble({ kind: 'refused', text: 'Another record already has this ID.', values: sent });
       return null;
     },
-    [id, create, update, goOnFrom, takeOver],
+    [id, create, update, goOnFrom, adopt],
   );
 
   /** Runs one write after the other, each with the values at that time. */
@@ -235,10 +235,10 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
     newest.updatedAt !== (isDirty ? base.updatedAt : row?.updatedAt);
   useEffect(() => {
     if (!isBehind || newest === null) return;
-    if (isDirty) takeOver(conflictOf(base.values, values, newest));
+    if (isDirty) adopt(getConflict(base.values, values, newest));
     else {
       setRow(newest);
-      setShown(valuesOf(newest));
+      setShown(getValues(newest));
     }
   });
 
@@ -265,11 +265,14 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
     isDirty,
     restoredAt: draft.restored?.at ?? null,
     conflict,
-    resolve: (takenOver) => {
+    resolve: (adoptedFields) => {
       if (!conflict) return;
       const { theirs, merged } = conflict;
-      const stored = valuesOf(theirs);
-      const chosen = { ...merged, ...Object.fromEntries(takenOver.map((field) => [field, stored[field]])) };
+      const stored = getValues(theirs);
+      const chosen = {
+        ...merged,
+        ...Object.fromEntries(adoptedFields.map((field) => [field, stored[field]])),
+      };
       setConflict(null);
       setShown(stored);
       draft.rebase(stored, theirs.updatedAt, chosen);

@@ -4,9 +4,9 @@ import { useRead } from '@/components/workspace/use-read';
 import { queryAsViewer } from '@/components/workspace/viewer-session';
 import {
   type BriefVersion,
+  getVersion,
   hasVersion,
   readVersions,
-  versionOf,
 } from '@/features/studio/model/brief-versions';
 import { inputOfRow } from '@/features/studio/model/imported-rows';
 import { createOwn, deleteBroken, type OwnRow } from '@/features/studio/model/own-rows';
@@ -50,7 +50,7 @@ export function useBriefVersions(id: string): BriefVersions {
 
   async function save(row: OwnRow): Promise<void> {
     if (hasVersion(row, await readNow())) return;
-    await createOwn('versions', versionOf(row), queryAsViewer);
+    await createOwn('versions', getVersion(row), queryAsViewer);
     await readNow();
   }
 

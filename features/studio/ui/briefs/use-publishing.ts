@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 import { queryAsViewer } from '@/components/workspace/viewer-session';
 import { amplifyFiles } from '@/features/account/model/amplify-files';
 import type { BriefStatus } from '@/features/briefs/model/brief';
-import { scheduledText, standingOf } from '@/features/studio/model/brief-status';
+import { getStanding, scheduledText } from '@/features/studio/model/brief-status';
 import {
   type BriefProblems,
   type BriefValues,
+  getStatus,
+  getValues,
   hasProblems,
   publishingProblems,
-  statusOf,
   storedStart,
-  valuesOf,
 } from '@/features/studio/model/brief-values';
 import { hidePictures, mayBeDraftPicture, publishPictures } from '@/features/studio/model/draft-pictures';
 import { type OwnRow, readRow } from '@/features/studio/model/own-rows';
 import { tidySlug } from '@/lib/domain/make-slug';
 import { isSlug } from '@/lib/domain/slug';
-import { isoDateOf } from '@/lib/time/when';
+import { toIsoDate } from '@/lib/time/when';
 import { useStudio } from '../studio-context';
 import { type AddressHolder, addressHolder } from './address-holder';
 import type { BriefEditor } from './use-brief-editor';
@@ -41,7 +41,7 @@ type Publishing = {
 };
 
 /** The addresses of the thumbnail and of the pictures in the text that may be in the person's own folders. */
-async function picturesOf({ text, thumbnail }: BriefValues): Promise<readonly string[]> {
+async function getPictures({ text, thumbnail }: BriefValues): Promise<readonly string[]> {
   const { picturesIn } = await import('@/features/studio/model/text-report');
   return [thumbnail, ...picturesIn(text)].filter(mayBeDraftPicture);
 }
@@ -58,7 +58,7 @@ async function shownByNone(
   for (const id of briefIds) {
     if (left.length === 0) break;
     const row = await readRow('briefs', id, queryAsViewer);
-    if (row) left = without(left, await picturesOf(valuesOf(row)));
+    if (row) left = without(left, await getPictures(getValues(row)));
   }
   return left;
 }
@@ -70,7 +70,7 @@ export function usePublishing(editor: BriefEditor, versions: BriefVersions): Pub
   const [news, setNews] = useState<News | null>(null);
   const { values, row, faults } = editor;
   const { briefs } = useStudio();
-  const today = isoDateOf(new Date());
+  const today = toIsoDate(new Date());
   const problems = isChecked ? publishingProblems(values, today) : faults;
 
   async function mayPublish(): Promise<boolean> {
@@ -92,18 +92,18 @@ export function usePublishing(editor: BriefEditor, versions: BriefVersions): Pub
 
   async function take(to: BriefStatus): Promise<boolean> {
     if (to === 'PUBLISHED' && !(await mayPublish())) return false;
-    const typed = await picturesOf(values);
-    const shown = row && statusOf(row) === 'PUBLISHED' ? await picturesOf(valuesOf(row)) : [];
+    const typed = await getPictures(values);
+    const shown = row && getStatus(row) === 'PUBLISHED' ? await getPictures(getValues(row)) : [];
     if (to === 'PUBLISHED') await publishPictures(amplifyFiles, typed);
     // The public version is about to be replaced: store it, in case that failed when it was published.
-    if (row && statusOf(row) === 'PUBLISHED') await versions.save(row);
+    if (row && getStatus(row) === 'PUBLISHED') await versions.save(row);
     const acted = await editor.saveAs(to);
     if (!acted) {
       if (to === 'PUBLISHED') await hide(without(typed, shown));
       return false;
     }
     setChecked(false);
-    const stillShown = to === 'PUBLISHED' ? await picturesOf(valuesOf(acted.row)) : [];
+    const stillShown = to === 'PUBLISHED' ? await getPictures(getValues(acted.row)) : [];
     // If a picture stays public, its name cannot be guessed; it is moved the next time.
     await hide(without([...typed, ...shown], stillShown)).catch(() => {});
     notePictureMove();
@@ -113,14 +113,14 @@ export function usePublishing(editor: BriefEditor, versions: BriefVersions): Pub
         () => true,
         () => false,
       ));
-    setNews({ tone: 'success', text: newsOf(acted.row, isVersionSaved) });
+    setNews({ tone: 'success', text: getNews(acted.row, isVersionSaved) });
     return true;
   }
 
   /** Hides pictures of this brief, except those that another public brief of the person shows. */
   async function hide(pictures: readonly string[]): Promise<void> {
     const others = briefs.filter(
-      ({ row: other }) => other.id !== editor.id && statusOf(other) === 'PUBLISHED',
+      ({ row: other }) => other.id !== editor.id && getStatus(other) === 'PUBLISHED',
     );
     await hidePictures(
       amplifyFiles,
@@ -137,7 +137,7 @@ export function usePublishing(editor: BriefEditor, versions: BriefVersions): Pub
     news,
     setNews,
     hidePictures: async () =>
-      hide([...(await picturesOf(values)), ...(row ? await picturesOf(valuesOf(row)) : [])]),
+      hide([...(await getPictures(values)), ...(row ? await getPictures(getValues(row)) : [])]),
     step: async (to) => {
       setBusy(true);
       setNews(null);
@@ -156,13 +156,13 @@ export function usePublishing(editor: BriefEditor, versions: BriefVersions): Pub
   };
 }
 
-function newsOf(row: OwnRow, isVersionSaved: boolean): string {
+function getNews(row: OwnRow, isVersionSaved: boolean): string {
   const start = storedStart(row);
-  const status = statusOf(row);
+  const status = getStatus(row);
   const versionNote = isVersionSaved
     ? ''
     : ' This version will be added to your earlier versions the next time you publish.';
-  switch (standingOf({ status, ...start }, new Date())) {
+  switch (getStanding({ status, ...start }, new Date())) {
     case 'published':
       return `Published.${versionNote}`;
     case 'scheduled':

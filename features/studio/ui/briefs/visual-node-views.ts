@@ -5,9 +5,9 @@ import type { EditorView, NodeView } from 'prosemirror-view';
 import { embedWords } from '@/features/embeds/model/foreign-embeds';
 import { FIGURES, isFigureName } from '@/features/figures/model/names';
 import { readBlocks } from '@/features/studio/model/visual/read-blocks';
-import { CALLOUTS, calloutOf } from '@/lib/markdown/callouts';
-import { embedLinkOf } from '@/lib/markdown/embed-blocks';
-import { figureNameOf } from '@/lib/markdown/figure-blocks';
+import { CALLOUTS, getCallout } from '@/lib/markdown/callouts';
+import { getEmbedLink } from '@/lib/markdown/embed-blocks';
+import { getFigureName } from '@/lib/markdown/figure-blocks';
 import { parseMarkdown } from '@/lib/markdown/syntax';
 import { readSizedAddress } from '@/lib/pictures/sized-address';
 import styles from './VisualText.module.scss';
@@ -25,11 +25,11 @@ type Described = {
 const MAX_DESCRIBED = 5000;
 
 /** Says what a block of Markdown is. */
-function descriptionOf(source: string): Described {
+function getDescription(source: string): Described {
   const children = source.length > MAX_DESCRIBED ? [] : parseMarkdown(source).children;
   const [first] = children;
   if (!first || children.length > 1) return { label: 'Markdown' };
-  const name = first.type === 'code' ? figureNameOf(first) : null;
+  const name = first.type === 'code' ? getFigureName(first) : null;
   if (name !== null) {
     return {
       label: 'Figure',
@@ -43,9 +43,9 @@ function descriptionOf(source: string): Described {
       picture: { address: only.url, alt: only.alt ?? '', caption: only.title ?? '' },
     };
   }
-  const embed = embedLinkOf(first);
-  if (embed) return { label: 'Video or post', words: `${textOf(embed)}. ${embedWords(embed.url)}` };
-  const callout = calloutOf(first);
+  const embed = getEmbedLink(first);
+  if (embed) return { label: 'Video or post', words: `${getText(embed)}. ${embedWords(embed.url)}` };
+  const callout = getCallout(first);
   if (callout) return { label: 'Callout', words: `${CALLOUTS[callout]}: ${calloutWords(first)}` };
   if (first.type === 'html') return { label: 'HTML', words: 'Readers do not see it.' };
   if (first.type === 'footnoteDefinition') return { label: 'Footnote' };
@@ -55,13 +55,13 @@ function descriptionOf(source: string): Described {
 
 /** Returns the text of a callout without its marker, in one line. */
 const calloutWords = (node: Nodes): string =>
-  textOf(node)
+  getText(node)
     .replace(/^\[!\w+\]\s*/, '')
     .replaceAll(/\s+/g, ' ');
 
 /** Returns the visible text of a link. */
-const textOf = (node: Nodes): string =>
-  'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
+const getText = (node: Nodes): string =>
+  'value' in node ? node.value : 'children' in node ? node.children.map(getText).join('') : '';
 
 const isOwn = (address: string) => /^\/(?!\/)/.test(address);
 
@@ -123,7 +123,7 @@ export class SourceBlockView implements NodeView {
 
   /** Shows what the block is. Called again when private pictures are known. */
   draw(): void {
-    const { label, words = '', picture } = descriptionOf(this.source);
+    const { label, words = '', picture } = getDescription(this.source);
     const name = [label, picture?.alt ?? words].filter(Boolean).join(': ');
     this.dom.setAttribute('aria-label', name);
     this.label.textContent = label;

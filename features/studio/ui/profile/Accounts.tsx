@@ -13,7 +13,7 @@ import {
   type ProfileValues,
 } from '@/features/studio/model/profile-values';
 import { PLATFORMS, PROFILE_PLATFORM_IDS, type ProfilePlatformId } from '@/lib/domain/platform';
-import { isoDateOf } from '@/lib/time/when';
+import { toIsoDate } from '@/lib/time/when';
 import styles from './Accounts.module.scss';
 
 type Removed = { readonly id: ProfilePlatformId; readonly entry: PlatformEntry };
@@ -119,7 +119,7 @@ function Account({
 }) {
   const { displayName } = PLATFORMS[id];
   const { example, handle } = ACCOUNT_RULES[id];
-  const today = isoDateOf(new Date());
+  const today = toIsoDate(new Date());
   /** Replaces a bare name by its address. */
   const complete = (field: 'link' | 'url') => {
     const read = entry[field].trim() ? readAccount(id, entry[field]) : null;

@@ -41,7 +41,7 @@ type UseAvatar = {
   readonly isSaving: boolean;
   readonly news: AvatarNews | null;
   readonly setNews: (news: AvatarNews | null) => void;
-  readonly takeAway: () => Promise<void>;
+  readonly removePicture: () => Promise<void>;
 };
 
 const TRIES = 5;
@@ -105,7 +105,7 @@ function useAvatar({ row }: OwnProfile): UseAvatar {
     isSaving,
     news,
     setNews,
-    takeAway: async () => {
+    removePicture: async () => {
       await save(null, 'Your picture has been removed. Your initials are shown instead.');
     },
   };
@@ -127,7 +127,7 @@ const SHAPE = { aspect: 1, isRound: true, widest: 1024 };
 
 /** The person's picture: choose, crop to a square, upload or remove it. */
 export function AvatarCard({ own }: { own: OwnProfile }) {
-  const { upload, isSaving, news, setNews, takeAway } = useAvatar(own);
+  const { upload, isSaving, news, setNews, removePicture } = useAvatar(own);
   const [chosen, setChosen] = useState<File | null>(null);
   const [problem, setProblem] = useState('');
   const [isConfirming, setConfirming] = useState(false);
@@ -177,7 +177,7 @@ export function AvatarCard({ own }: { own: OwnProfile }) {
                 autoFocus
                 onClick={() => {
                   setConfirming(false);
-                  void takeAway();
+                  void removePicture();
                 }}
               >
                 Remove picture

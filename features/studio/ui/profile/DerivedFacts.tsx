@@ -6,7 +6,7 @@ import { PLATFORMS, type PlatformId } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { moneyText } from '@/lib/text/money';
 import { plural } from '@/lib/text/plural';
-import { isoDateOf, onDay, whenText } from '@/lib/time/when';
+import { onDay, toIsoDate, whenText } from '@/lib/time/when';
 import { StudioLink } from '../../../../components/workspace/StudioPage';
 import { useStudio } from '../studio-context';
 import styles from './DerivedFacts.module.scss';
@@ -17,7 +17,7 @@ const names = (platforms: readonly PlatformId[]) =>
 /** The totals of a profile. They are derived, so they cannot be edited. */
 export function DerivedFacts({ own: { profile } }: { own: OwnProfile }) {
   const studio = useStudio();
-  const today = isoDateOf(new Date());
+  const today = toIsoDate(new Date());
   const totals = profileTotals({
     bans: studio.bans.flatMap(({ ban }) => (ban.profileId === profile.id ? (asOf(ban, today) ?? []) : [])),
     reports: studio.reports.flatMap(({ report }) =>

@@ -12,8 +12,8 @@ import type { IdentityLinks } from './use-identity-links';
 
 /** How a page links back to the profile, what the latest check of each link has found, and a button that checks them now. */
 export function IdentityLinksCard({ username, links }: { username: string; links: IdentityLinks }) {
-  const { latest, problem, asking } = links;
-  const isChecking = asking.kind === 'checking';
+  const { latest, problem, checkState } = links;
+  const isChecking = checkState.kind === 'checking';
   return (
     <Card
       id="links-back"
@@ -42,7 +42,7 @@ export function IdentityLinksCard({ username, links }: { username: string; links
         </div>
         <Notice
           tone="error"
-          text={asking.kind === 'failed' ? asking.text : problem}
+          text={checkState.kind === 'failed' ? checkState.text : problem}
           onDismiss={links.dismiss}
         />
       </div>
@@ -50,12 +50,12 @@ export function IdentityLinksCard({ username, links }: { username: string; links
   );
 }
 
-function Status({ links: { latest, asking } }: { links: IdentityLinks }) {
-  if (asking.kind === 'checking') return 'This can take up to half a minute.';
-  if (asking.kind === 'wait')
+function Status({ links: { latest, checkState } }: { links: IdentityLinks }) {
+  if (checkState.kind === 'checking') return 'This can take up to half a minute.';
+  if (checkState.kind === 'wait')
     return (
       <>
-        Checked a short time ago. You can check again from <InstantTime instant={asking.nextAt} />.
+        Checked a short time ago. You can check again from <InstantTime instant={checkState.nextAt} />.
       </>
     );
   if (latest === undefined) return null;

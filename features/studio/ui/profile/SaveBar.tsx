@@ -27,7 +27,7 @@ export function SaveBar({ profile }: { profile: ProfileForm }) {
       </Notice>
       <div className={styles.row}>
         <p role="status" className={styles.said}>
-          {wordsOf(profile)}
+          {getWords(profile)}
         </p>
         <div className={styles.buttons}>
           {isConfirming && form.isDirty ? (
@@ -62,7 +62,7 @@ export function SaveBar({ profile }: { profile: ProfileForm }) {
   );
 }
 
-function wordsOf({ form, state, problems }: ProfileForm): string {
+function getWords({ form, state, problems }: ProfileForm): string {
   const wrong = Object.keys(problems).length;
   if (state.kind === 'saving') return 'Saving…';
   if (form.conflict) return 'Not saved: choose a version.';

@@ -10,7 +10,7 @@ import {
 } from '@/features/studio/model/identity-links';
 import { studioKeys } from '../studio-queries';
 
-type Asking =
+type CheckState =
   | { readonly kind: 'idle' | 'checking' | 'checked' }
   | { readonly kind: 'wait'; readonly nextAt: string }
   | { readonly kind: 'failed'; readonly text: string };
@@ -20,19 +20,19 @@ export type IdentityLinks = {
   readonly latest: IdentityCheck | null | undefined;
   /** The reason why it could not be read; '' if it could. */
   readonly problem: string;
-  readonly asking: Asking;
+  readonly checkState: CheckState;
   readonly check: () => Promise<void>;
   readonly dismiss: () => void;
 };
 
-const IDLE: Asking = { kind: 'idle' };
+const IDLE: CheckState = { kind: 'idle' };
 
 /** The check of the links of a profile, for its owner. */
 export function useIdentityLinks(profileId: string): IdentityLinks {
   const { viewer, end } = useSignedIn();
   const queries = useQueryClient();
   const queryKey = studioKeys.identityCheck(profileId);
-  const [asking, setAsking] = useState<Asking>(IDLE);
+  const [checkState, setCheckState] = useState<CheckState>(IDLE);
   const { value, readAt, problem } = useRead<{ readonly check: IdentityCheck | null }>(
     queryKey,
     async () => ({ check: await readIdentityCheck(profileId, queryAsViewer) }),
@@ -41,20 +41,20 @@ export function useIdentityLinks(profileId: string): IdentityLinks {
   return {
     latest: readAt === 0 ? undefined : (value?.check ?? null),
     problem,
-    asking,
+    checkState,
     check: async () => {
-      setAsking({ kind: 'checking' });
+      setCheckState({ kind: 'checking' });
       try {
         const outcome = await checkIdentityLinks(profileId, queryAsViewer);
-        if (outcome.kind === 'wait') return setAsking(outcome);
+        if (outcome.kind === 'wait') return setCheckState(outcome);
         queries.setQueryData(queryKey, { check: outcome });
-        setAsking({ kind: 'checked' });
+        setCheckState({ kind: 'checked' });
       } catch (thrown) {
         const failure = await failureOfCall(thrown, viewer.userId);
         if (failure.kind === 'signed-out') return end({ kind: 'expired' });
-        setAsking({ kind: 'failed', text: failure.text });
+        setCheckState({ kind: 'failed', text: failure.text });
       }
     },
-    dismiss: () => setAsking(IDLE),
+    dismiss: () => setCheckState(IDLE),
   };
 }

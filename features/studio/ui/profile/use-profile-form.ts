@@ -14,7 +14,7 @@ import {
   valuesOfRow,
 } from '@/features/studio/model/profile-values';
 import { PLATFORMS, PROFILE_PLATFORM_IDS } from '@/lib/domain/platform';
-import { isoDateOf, whenText } from '@/lib/time/when';
+import { toIsoDate, whenText } from '@/lib/time/when';
 import type { ConflictField } from '../../../../components/workspace/DraftNotice.client';
 import { CONFIRM_NAME, type NameQuestion, useNameQuestion } from '../SimilarNames';
 import { type Conflict, type RecordForm, useRecordForm } from '../use-record-form';
@@ -35,7 +35,7 @@ export type ProfileForm = {
   /** @returns the first invalid control; nothing is sent then */
   readonly save: () => ProfileControl | undefined;
   /** Uses the other version of these fields, and saves. */
-  readonly resolve: (takenOver: readonly ProfileField[]) => void;
+  readonly resolve: (adoptedFields: readonly ProfileField[]) => void;
   readonly discard: () => void;
   /** The person has read why saving failed. */
   readonly dismiss: () => void;
@@ -59,7 +59,7 @@ export function useProfileForm({ row }: OwnProfile, onLinksSaved: () => void): P
   });
   const [isChecked, setChecked] = useState(false);
   const [state, setState] = useState<SaveState>(IDLE);
-  const problems = profileProblems(form.values, isoDateOf(new Date()));
+  const problems = profileProblems(form.values, toIsoDate(new Date()));
   const nameQuestion = useNameQuestion(row.id);
   const { displayName, listing } = form.values;
   const before = valuesOfRow(row);
@@ -92,13 +92,13 @@ export function useProfileForm({ row }: OwnProfile, onLinksSaved: () => void): P
     state: form.isDirty && state.kind === 'saved' ? IDLE : state,
     save: () => {
       setChecked(true);
-      const [wrong] = controlsOf(problems);
+      const [wrong] = getControls(problems);
       if (wrong === undefined) void send();
       else setState(IDLE);
       return wrong;
     },
-    resolve: (takenOver) => {
-      form.resolve(takenOver);
+    resolve: (adoptedFields) => {
+      form.resolve(adoptedFields);
       void send();
     },
     discard: () => {
@@ -111,7 +111,7 @@ export function useProfileForm({ row }: OwnProfile, onLinksSaved: () => void): P
 }
 
 /** Returns the controls with problems, in the order of the form. */
-const controlsOf = (problems: ProfileProblems) => Object.keys(problems) as ProfileControl[];
+const getControls = (problems: ProfileProblems) => Object.keys(problems) as ProfileControl[];
 
 const LABELS: Readonly<Partial<Record<ProfileField, string>>> = {
   displayName: 'Display name',
@@ -131,18 +131,18 @@ export function conflictFields(
 ): readonly ConflictField<ProfileField>[] {
   return fields.map((name) => ({
     name,
-    label: labelOf(name),
-    mine: wordsOf(mine, name),
-    theirs: wordsOf(theirs, name),
+    label: getLabel(name),
+    mine: getWords(mine, name),
+    theirs: getWords(theirs, name),
   }));
 }
 
-function labelOf(field: ProfileField): string {
+function getLabel(field: ProfileField): string {
   const platform = PROFILE_PLATFORM_IDS.find((id) => id === field);
   return platform ? PLATFORMS[platform].displayName : (LABELS[field] ?? field);
 }
 
-function wordsOf(values: ProfileValues, field: ProfileField): string {
+function getWords(values: ProfileValues, field: ProfileField): string {
   if (field === 'listing') return LISTINGS[values.listing];
   const value = values[field];
   return typeof value === 'string' ? value : entryText(value);

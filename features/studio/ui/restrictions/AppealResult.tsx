@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
 import { ChoiceField } from '@/components/form/ChoiceField';
 import type { Labelled } from '@/components/form/FieldFrame';
-import { appealResultOf } from '@/features/bans/model/ban';
+import { getAppealResult } from '@/features/bans/model/ban';
 import { isInGrace } from '@/features/bans/model/grace-period';
 import { historyFields, STATED_RESULTS, withStatedResult } from '@/features/studio/model/edit-restriction';
 import type { OwnRestriction } from '@/features/studio/model/own-restriction';
@@ -38,7 +38,7 @@ export const ResultField = (
 /** The form of the result of an appeal that was open when the account was restored. */
 export function AppealResultForm({ own, onSaved }: { own: OwnRestriction; onSaved: (news: string) => void }) {
   const apply = useApplied(own);
-  const stored = STATED_RESULTS.find((result) => result === appealResultOf(own.record)) ?? 'granted';
+  const stored = STATED_RESULTS.find((result) => result === getAppealResult(own.record)) ?? 'granted';
   const [chosen, setChosen] = useState<StatedResult | null>(null);
   const [id] = useState(() => crypto.randomUUID());
   const result = chosen ?? stored;

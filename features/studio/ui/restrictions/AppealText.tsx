@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { appealText, openGaps } from '@/features/bans/model/appeal-text';
 import type { Ban } from '@/features/bans/model/ban';
-import { platformNameOf } from '@/lib/domain/platform';
+import { getPlatformName } from '@/lib/domain/platform';
 import { saveBlob } from '@/lib/workspace/download';
 import { printText } from '@/lib/workspace/print-text';
 import { DraftNotice } from '../../../../components/workspace/DraftNotice.client';
@@ -28,7 +28,7 @@ export function AppealText({ ban, name }: { readonly ban: Ban; readonly name: st
   const [news, setNews] = useState('');
   const { text } = draft.values;
   const gaps = openGaps(text);
-  const platform = platformNameOf(ban);
+  const platform = getPlatformName(ban);
 
   function restart(): void {
     setOpen(true);

@@ -1,7 +1,7 @@
 import { Field } from '@/components/form/Field';
 import { SelectField } from '@/components/form/SelectField';
 import { Icon } from '@/components/ui/Icon';
-import { BAN_DETAIL_IDS, type BanDetailId, detailOf } from '@/features/bans/model/ban-details';
+import { BAN_DETAIL_IDS, type BanDetailId, getDetail } from '@/features/bans/model/ban-details';
 import type { BanValues } from '@/features/studio/model/check-restriction';
 import styles from './BanDetailFields.module.scss';
 import type { FieldsProps } from './restriction-form';
@@ -26,7 +26,7 @@ export function BanDetailFields(props: FieldsProps<BanValues>) {
 
 /** The control of one detail. */
 function DetailField({ id, values, set, problems }: FieldsProps<BanValues> & { id: BanDetailId }) {
-  const detail = detailOf(id);
+  const detail = getDetail(id);
   const shared = {
     name: id,
     label: detail.label,

@@ -16,7 +16,7 @@ import { assertSaved, today, useApplied, whenShape } from './restriction-form';
 import { GRACE_OVER, useGraceEnd } from './use-grace-end';
 
 /** The form's values. A reason is asked for where readers see the correction. */
-const shapeOf = (own: OwnRestriction, event: RecordedEvent, isGrace: boolean) =>
+const getShape = (own: OwnRestriction, event: RecordedEvent, isGrace: boolean) =>
   z.object({
     when: whenShape.nullable().superRefine((when, context) => {
       const message = checkCorrectedEvent(event, when, own.record, today());
@@ -31,7 +31,7 @@ const shapeOf = (own: OwnRestriction, event: RecordedEvent, isGrace: boolean) =>
     isWithheld: z.boolean(),
   });
 
-type Values = z.infer<ReturnType<typeof shapeOf>>;
+type Values = z.infer<ReturnType<typeof getShape>>;
 
 /** Corrects the date or the text of an update in one step. Readers see the previous version, except in the grace period. */
 export function CorrectUpdate({
@@ -48,7 +48,7 @@ export function CorrectUpdate({
   const apply = useApplied(own);
   const isGrace = useGraceEnd(own.row) !== null;
   const [ids] = useState(() => ({ marker: crypto.randomUUID(), former: crypto.randomUUID() }));
-  const form = useSchemaForm(shapeOf(own, event, isGrace), {
+  const form = useSchemaForm(getShape(own, event, isGrace), {
     when: event.when,
     text: event.text,
     reason: '',

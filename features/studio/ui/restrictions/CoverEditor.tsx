@@ -36,7 +36,7 @@ type Drag = { readonly kind: 'draw' | 'move' | 'resize'; readonly from: Point; r
 
 const percent = (value: number, of: number) => `${Math.round((value / of) * 100)} %`;
 
-const nameOf = (part: CoveredPart, at: number, { width, height }: PictureSize) =>
+const getName = (part: CoveredPart, at: number, { width, height }: PictureSize) =>
   `Box ${at + 1}: ${percent(part.x, width)} from the left, ${percent(part.y, height)} from the top, ${percent(part.width, width)} wide, ${percent(part.height, height)} high`;
 
 type CoverEditorProps = {
@@ -134,7 +134,7 @@ export function CoverEditor({ label, read, begin, isPublic, onSave, onClose }: C
   }
 
   /** The place of a pointer in the picture. */
-  function placeOf({ clientX, clientY }: PointerEvent): Point {
+  function getPlace({ clientX, clientY }: PointerEvent): Point {
     const box = stage.current?.getBoundingClientRect();
     if (!box || !size) return { x: 0, y: 0 };
     return {
@@ -149,14 +149,14 @@ export function CoverEditor({ label, read, begin, isPublic, onSave, onClose }: C
     const kind = event.target.dataset.corner === undefined ? 'move' : 'resize';
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { kind: box ? kind : 'draw', from: placeOf(event), at };
+    drag.current = { kind: box ? kind : 'draw', from: getPlace(event), at };
     (box ?? event.currentTarget).focus({ preventScroll: true });
     if (box) setEarlier([...earlier, parts]);
   }
   function move(event: PointerEvent) {
     const now = drag.current;
     if (!now || !size) return;
-    const to = placeOf(event);
+    const to = getPlace(event);
     if (now.kind === 'draw') return setDrawn(partBetween(now.from, to, size));
     const by = { x: to.x - now.from.x, y: to.y - now.from.y };
     const shape = now.kind === 'move' ? movedPart : resizedPart;
@@ -173,7 +173,7 @@ export function CoverEditor({ label, read, begin, isPublic, onSave, onClose }: C
       if (earlier.at(-1)?.[now.at] === parts[now.at]) setEarlier(earlier.slice(0, -1));
       return;
     }
-    const part = event.type === 'pointerup' && partBetween(now.from, placeOf(event), size);
+    const part = event.type === 'pointerup' && partBetween(now.from, getPlace(event), size);
     if (part) add(part);
   }
   function pressKey(event: KeyboardEvent, at: number) {
@@ -263,7 +263,7 @@ export function CoverEditor({ label, read, begin, isPublic, onSave, onClose }: C
                   style={place(part)}
                   role="application"
                   aria-roledescription="movable box"
-                  aria-label={nameOf(part, at, size)}
+                  aria-label={getName(part, at, size)}
                   aria-describedby={`${id}-how`}
                   // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys.
                   tabIndex={0}

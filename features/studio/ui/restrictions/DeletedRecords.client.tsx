@@ -18,7 +18,7 @@ import {
   withDeleted,
   withoutDeleted,
 } from '@/features/studio/model/own-restriction';
-import { platformNameOf } from '@/lib/domain/platform';
+import { getPlatformName } from '@/lib/domain/platform';
 import { useStudio } from '../studio-context';
 import styles from './DeletedRecords.module.scss';
 import { useClearEvidence } from './use-evidence';
@@ -80,7 +80,7 @@ function Deleted({
   const [isConfirming, setConfirming] = useState(false);
   const { record } = ownRestriction(one.kind, one.row);
   const { platform } = record;
-  const name = platformNameOf(record);
+  const name = getPlatformName(record);
   return (
     <li>
       <p>

@@ -23,12 +23,12 @@ import {
   evidenceFolder,
   publicIdFor,
 } from '@/features/studio/model/evidence-item';
-import { isoDateOf } from '@/lib/time/when';
+import { toIsoDate } from '@/lib/time/when';
 import { fileSizeText } from '@/lib/workspace/file-kind';
 import { sha256Of } from '@/lib/workspace/sha256';
 import type { UploadedFile } from '@/lib/workspace/upload-state';
 import styles from './EvidenceSection.module.scss';
-import { previewOf } from './use-evidence';
+import { getPreview } from './use-evidence';
 
 /** A full SHA-256 hash, which can be selected, with a copy button that confirms the copy. */
 export function HashLine({ of, sha256 }: { of: string; sha256: string }) {
@@ -91,7 +91,7 @@ export function AddFile({
     try {
       const sha256 = await sha256Of(file);
       if (known.includes(sha256)) return setProblem(`${file.name}: This file is already in your evidence.`);
-      setChosen({ sha256, preview: check.file.size ? await previewOf(file) : null });
+      setChosen({ sha256, preview: check.file.size ? await getPreview(file) : null });
       upload.start(file, sha256);
     } catch {
       setProblem(
@@ -189,7 +189,7 @@ export function DescriptionForm({
   onSave: (typed: Description) => Promise<void>;
   onCancel: () => void;
 }) {
-  const today = isoDateOf(new Date());
+  const today = toIsoDate(new Date());
   const form = useSchemaForm(descriptionShape({ isPage, today }), begin);
   // The copy is compared with the page, whose address may change after it.
   const { isSubmitted } = form.formState;

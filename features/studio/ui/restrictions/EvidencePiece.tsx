@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/Button';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { Time } from '@/components/ui/Time';
 import type { CoveredPart } from '@/features/studio/model/covered-parts';
-import { archiveName, described, descriptionOf } from '@/features/studio/model/evidence-description';
+import { archiveName, described, getDescription } from '@/features/studio/model/evidence-description';
 import {
   type EvidenceFile,
   type EvidenceItem,
-  labelOf,
+  getLabel,
   type Piece,
 } from '@/features/studio/model/evidence-item';
 import { isPictureExtension, mediaAddress, publishedFileAt } from '@/lib/pictures/media-address';
@@ -314,7 +314,7 @@ export function EvidencePiece({
   const [isPublishing, setPublishing] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const { item, entry } = piece;
-  const label = labelOf(piece);
+  const label = getLabel(piece);
 
   function cancel() {
     setPublishing(false);
@@ -442,7 +442,7 @@ export function EvidencePiece({
           label={`Edit ${label}`}
           submit={entry ? 'Save and update the public page' : 'Save'}
           isPage={!item.file}
-          begin={descriptionOf(item)}
+          begin={getDescription(item)}
           events={events}
           onCancel={cancel}
           onSave={async (typed) => {

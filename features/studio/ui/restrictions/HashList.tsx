@@ -35,7 +35,7 @@ export function HashList({ subject, pieces, onDone }: HashListProps) {
   const stamps = useRead(studioKeys.timestamps(subject.kind, subject.id), () =>
     readTimestamps(amplifyFiles, subject),
   );
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const list = hashList(pieces);
   const stored = stamps.value ?? [];
 
@@ -49,14 +49,14 @@ export function HashList({ subject, pieces, onDone }: HashListProps) {
     }
   }
   async function timestamp(): Promise<void> {
-    if (isAsking) return;
-    setAsking(true);
+    if (isRequesting) return;
+    setRequesting(true);
     await attempt(async () => {
       const stamp = await timestampList(list, subject, { files: amplifyFiles, client: queryAsViewer });
       await stamps.reload();
       return `The list has a timestamp from ${stamp.authority}. It is in your private folder.`;
     });
-    setAsking(false);
+    setRequesting(false);
   }
   if (list === '' && stored.length === 0) return null;
   return (
@@ -75,8 +75,8 @@ export function HashList({ subject, pieces, onDone }: HashListProps) {
           </Button>
         )}
         {canTimestamp && list !== '' && (
-          <Button aria-disabled={isAsking} onClick={() => void timestamp()}>
-            <Icon name="clock-history" /> {isAsking ? 'Requesting timestamp…' : 'Get timestamp'}
+          <Button aria-disabled={isRequesting} onClick={() => void timestamp()}>
+            <Icon name="clock-history" /> {isRequesting ? 'Requesting timestamp…' : 'Get timestamp'}
           </Button>
         )}
       </div>

@@ -21,7 +21,7 @@ import {
 } from '@/features/bans/model/measurements';
 import { MeasurementTable } from '@/features/bans/ui/Measurements';
 import {
-  measurementOf,
+  getMeasurement,
   measurementShape,
   typedMeasurement,
   withMeasurement,
@@ -32,7 +32,7 @@ import { routes } from '@/lib/routes';
 import styles from './MeasurementSection.module.scss';
 import { GONE, today, useApplied } from './restriction-form';
 
-const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+const getOptions = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
 
 const METHODS = Object.entries(MEASURING_METHODS).map(([value, { label }]) => ({
@@ -240,7 +240,7 @@ function MeasurementForm({
       pending={measurement ? 'Saving' : 'Adding'}
       failureField="metric"
       action={async (typed) => {
-        await onSave(measurementOf(typed, { id, addedOn: today() }));
+        await onSave(getMeasurement(typed, { id, addedOn: today() }));
         return '';
       }}
       buttons={<Button onClick={onCancel}>Cancel</Button>}
@@ -252,7 +252,7 @@ function MeasurementForm({
           value={metric.value ?? ''}
           label="What was measured"
           emptyLabel="Choose"
-          options={optionsOf(METRICS)}
+          options={getOptions(METRICS)}
           required
         />
         <SelectField
@@ -260,7 +260,7 @@ function MeasurementForm({
           value={basis.value ?? ''}
           label="Unit"
           emptyLabel="Choose"
-          options={optionsOf(BASES)}
+          options={getOptions(BASES)}
           required
         />
       </div>
@@ -290,7 +290,7 @@ function MeasurementForm({
       <SelectField
         {...useSchemaField(form, 'measuredBy')}
         label="Who measured it"
-        options={optionsOf(MEASURED_BY)}
+        options={getOptions(MEASURED_BY)}
         required
       />
       {pieces.length > 0 && (
@@ -309,7 +309,7 @@ function MeasurementForm({
       />
       <p role="status" className="muted">
         {typed.success &&
-          `Your page will say “${measurementSentence(measurementOf(typed.data, { id, addedOn: newest }))}”`}
+          `Your page will say “${measurementSentence(getMeasurement(typed.data, { id, addedOn: newest }))}”`}
       </p>
     </SchemaForm>
   );

@@ -13,12 +13,12 @@ import timeline from '@/features/bans/ui/Timeline.module.scss';
 import {
   type BanValues,
   checkLoss,
-  lossOf,
+  getLoss,
   type ReportValues,
 } from '@/features/studio/model/check-restriction';
 import { historyFields, typedPlatformName, withoutNulls } from '@/features/studio/model/edit-restriction';
 import { hasProblems } from '@/features/studio/model/form-problems';
-import { draftFields, type RecordDraft, recordDraftOf } from '@/features/studio/model/record-drafts';
+import { draftFields, getRecordDraft, type RecordDraft } from '@/features/studio/model/record-drafts';
 import { isPlatformId } from '@/lib/domain/platform';
 import { ConflictNotice, DraftNotice } from '../../../../components/workspace/DraftNotice.client';
 import { StudioPage } from '../../../../components/workspace/StudioPage';
@@ -109,7 +109,7 @@ function SavedDraft<Values extends FormValues>({
     formKey: `draft ${kind} ${id}`,
     row: saved.row,
     shape,
-    read: (row) => ({ ...empty, ...shape.safeParse({ ...empty, ...recordDraftOf(row)?.values }).data }),
+    read: (row) => ({ ...empty, ...shape.safeParse({ ...empty, ...getRecordDraft(row)?.values }).data }),
     write: (values) => draftFields(kind, values),
     update: (changes, seen) => drafts.update(id, changes, seen),
   });
@@ -382,7 +382,7 @@ function ReportPreview({ values }: { values: ReportValues }) {
           category,
           restrictionType: restrictionType.trim() || '…',
           description,
-          loss: hasProblems(checkLoss(values)) ? null : lossOf(values),
+          loss: hasProblems(checkLoss(values)) ? null : getLoss(values),
           evidence: [],
           events: [],
           corrections: [],

@@ -156,7 +156,7 @@ function valueText({ field, value }: Suggestion): string {
 const currentValue = (values: BanValues, field: SuggestedField): string =>
   field === 'began' ? (values.began?.date ?? '') : values[field].trim();
 
-const changesOf = ({ field, value }: Suggestion): Partial<BanValues> =>
+const getChanges = ({ field, value }: Suggestion): Partial<BanValues> =>
   field === 'began' ? { began: onDay(value), isBeganUnknown: false } : { [field]: value };
 
 type SuggestionsProps = Pick<FieldsProps<BanValues>, 'values' | 'set'> & {
@@ -211,7 +211,7 @@ function Suggestions({
           <Button
             onClick={() =>
               set({
-                ...(Object.assign({}, ...forEmpty.map(changesOf)) as Partial<BanValues>),
+                ...(Object.assign({}, ...forEmpty.map(getChanges)) as Partial<BanValues>),
                 ...withoutNumber(covered.text),
               })
             }
@@ -239,7 +239,7 @@ function Suggestions({
                   )}
                 </p>
                 <div className={styles.acts}>
-                  <Button onClick={() => set(changesOf(suggestion))}>
+                  <Button onClick={() => set(getChanges(suggestion))}>
                     {currentValue(values, suggestion.field) === '' ? 'Use' : 'Replace'}
                     <span className="visually-hidden">
                       {' '}

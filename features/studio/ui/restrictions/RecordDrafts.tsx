@@ -7,7 +7,7 @@ import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Cluster } from '@/components/ui/Stack';
 import type { RecordList } from '@/features/account/model/own-records';
 import type { RecordDraft } from '@/features/studio/model/record-drafts';
-import { isPlatformId, normalPlatformName, platformNameOf } from '@/lib/domain/platform';
+import { getPlatformName, isPlatformId, normalPlatformName } from '@/lib/domain/platform';
 import { StudioLink } from '../../../../components/workspace/StudioPage';
 import { useStudio } from '../studio-context';
 import styles from './DeletedRecords.module.scss';
@@ -60,7 +60,7 @@ function DraftRow({ draft, remove }: { draft: RecordDraft; remove: (id: string) 
   const platform = isPlatformId(chosen) ? chosen : null;
   const what = kind === 'bans' ? values.restriction : values.restrictionType;
   const typedName = typeof values.platformName === 'string' ? normalPlatformName(values.platformName) : '';
-  const name = platform ? platformNameOf({ platform, platformName: typedName || null }) : 'No platform yet';
+  const name = platform ? getPlatformName({ platform, platformName: typedName || null }) : 'No platform yet';
   return (
     <li>
       <p>

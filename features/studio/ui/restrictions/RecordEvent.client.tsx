@@ -76,7 +76,7 @@ export function RecordEvent({
                 theirs: others.map(eventText).join('\n\n'),
               },
             ]}
-            onResolve={(takenOver) => (takenOver.length > 0 ? form.reset() : void saveInstead())}
+            onResolve={(adoptedFields) => (adoptedFields.length > 0 ? form.reset() : void saveInstead())}
           />
         )}
         {kinds.length === 0 && isRestoredWithoutAnswer(own.record) && (

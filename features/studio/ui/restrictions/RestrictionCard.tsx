@@ -1,14 +1,14 @@
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { StatusLabel } from '@/components/ui/StatusLabel';
-import { actionOf, allowedNextEvents } from '@/features/bans/model/ban';
+import { allowedNextEvents, getAction } from '@/features/bans/model/ban';
 import { eventTitle } from '@/features/bans/model/event-text';
 import { lineStart, presenceLine } from '@/features/bans/model/presence-line';
 import { STATUS_IN_FORCE, statusWithAppeal } from '@/features/bans/model/status';
 import { PresenceLine } from '@/features/bans/ui/PresenceLine';
 import { RecordState } from '@/features/moderation/ui/studio/RecordState.client';
 import { isReport, type OwnRestriction, standingText } from '@/features/studio/model/own-restriction';
-import { OTHER_PLATFORM, platformNameOf } from '@/lib/domain/platform';
-import { daysBetween, type IsoDate, isoDateOf } from '@/lib/time/when';
+import { getPlatformName, OTHER_PLATFORM } from '@/lib/domain/platform';
+import { daysBetween, type IsoDate, toIsoDate } from '@/lib/time/when';
 import { StudioLink } from '../../../../components/workspace/StudioPage';
 import styles from './RestrictionCard.module.scss';
 import { LISTS, today } from './restriction-form';
@@ -27,22 +27,22 @@ export function RestrictionLine({ own }: { own: OwnRestriction }) {
       bans: isReport(own) ? [] : [own.record],
       reports: isReport(own) ? [own.record] : [],
     },
-    began ? beforeOf(began.date, to) : lineStart(to, 1),
+    began ? getBefore(began.date, to) : lineStart(to, 1),
     to,
   );
   return <PresenceLine line={line} />;
 }
 
 /** The start of the line: a fifth of the record's duration before it began. */
-function beforeOf(began: IsoDate, to: IsoDate): IsoDate {
+function getBefore(began: IsoDate, to: IsoDate): IsoDate {
   const before = Math.max(MIN_DAYS, daysBetween(began, to) * 0.2);
-  return isoDateOf(new Date(Date.parse(began) - Math.round(before) * DAY_MS));
+  return toIsoDate(new Date(Date.parse(began) - Math.round(before) * DAY_MS));
 }
 
 /** One ban or report in a list: restriction, status in words and as a line, and a link to its page. */
 export function RestrictionCard({ own, isGrouped }: { own: OwnRestriction; isGrouped: boolean }) {
   const { record, kind, row } = own;
-  const what = actionOf(record);
+  const what = getAction(record);
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -52,13 +52,13 @@ export function RestrictionCard({ own, isGrouped }: { own: OwnRestriction; isGro
               {what || eventTitle(STATUS_IN_FORCE[record.kind], record)}
             </StudioLink>
             {record.platform === OTHER_PLATFORM && what && (
-              <span className="muted"> {platformNameOf(record)}</span>
+              <span className="muted"> {getPlatformName(record)}</span>
             )}
           </h3>
         ) : (
           <h2>
             <PlatformMark platform={record.platform} />
-            <StudioLink href={LISTS[kind].of(row.id)}>{platformNameOf(record)}</StudioLink>
+            <StudioLink href={LISTS[kind].of(row.id)}>{getPlatformName(record)}</StudioLink>
           </h2>
         )}
         <StatusLabel status={statusWithAppeal(record)} />

@@ -23,7 +23,7 @@ import { type RecordedEvent, removableEvents, standingEvents } from '@/features/
 import { STATUS_IN_FORCE, statusWithAppeal } from '@/features/bans/model/status';
 import { TimelineItem } from '@/features/bans/ui/Timeline';
 import timeline from '@/features/bans/ui/Timeline.module.scss';
-import { historyFields, withoutEvents, withoutTraceOf } from '@/features/studio/model/edit-restriction';
+import { historyFields, withoutEvents, withoutTrace } from '@/features/studio/model/edit-restriction';
 import { LIMITS, missing, tooLong } from '@/features/studio/model/form-problems';
 import { isReport, type OwnRestriction, standingText } from '@/features/studio/model/own-restriction';
 import { checkedText } from '@/lib/domain/checked-text';
@@ -44,8 +44,8 @@ import { RestrictionLine } from './RestrictionCard';
 import styles from './RestrictionPage.module.scss';
 import {
   assertSaved,
-  entriesOf,
   type FormValues,
+  getEntries,
   type RestrictionForm,
   today,
   useApplied,
@@ -54,7 +54,7 @@ import { TimeLimits } from './TimeLimits';
 import { useIsChanging } from './use-details-form';
 import { graceText, useGraceEnd } from './use-grace-end';
 
-const takeBackShape = z.object({
+const retractionShape = z.object({
   reason: checkedText(
     (reason) => missing(reason, 'Enter a reason. Readers can see it.') ?? tooLong(reason, LIMITS.reason),
   ),
@@ -72,9 +72,9 @@ type RetractProps = {
 function TakeBack({ own, event, onDone, onCancel }: RetractProps) {
   const apply = useApplied(own);
   const [id] = useState(() => crypto.randomUUID());
-  const form = useSchemaForm(takeBackShape, { reason: '', isWithheld: false });
+  const form = useSchemaForm(retractionShape, { reason: '', isWithheld: false });
 
-  async function takeBack({ reason, isWithheld }: z.infer<typeof takeBackShape>): Promise<string> {
+  async function retract({ reason, isWithheld }: z.infer<typeof retractionShape>): Promise<string> {
     const marker = {
       id,
       kind: 'taken-back' as const,
@@ -102,7 +102,7 @@ function TakeBack({ own, event, onDone, onCancel }: RetractProps) {
       pending="Retracting"
       tone="destructive"
       failureField="reason"
-      action={takeBack}
+      action={retract}
       buttons={<Button onClick={onCancel}>Cancel</Button>}
     >
       <Field
@@ -125,7 +125,7 @@ function RemoveUpdate({ own, event, onDone, onCancel }: RetractProps) {
     if (!isInGrace(own.row))
       throw new Error('The time for corrections without a trace is over. Reload the page.');
     const applied = await apply((now) => {
-      const history = withoutTraceOf(now.history, [event.id]);
+      const history = withoutTrace(now.history, [event.id]);
       return history && historyFields(now.kind, now.record, history);
     });
     assertSaved(applied, 'A later update depends on this one. Remove that one first.');
@@ -211,7 +211,7 @@ function RestrictionHistory({ own, onChanged }: { own: OwnRestriction; onChanged
   const Retract = isGrace ? RemoveUpdate : TakeBack;
   const events = standingEvents(own.history);
   const removable = removableEvents(own.history);
-  const entries = entriesOf(own);
+  const entries = getEntries(own);
   return (
     <Card id="history" title="History" note="Newest first, as on your page.">
       <ol className={`plain-list ${timeline.timeline} ${styles.history}`}>
@@ -303,7 +303,7 @@ export function RestrictionPage<Values extends FormValues>({
   const { record, kind, row } = own;
   const { profile } = useStudio();
   const subject = record.kind;
-  const values = form.valuesOf(row);
+  const values = form.getValues(row);
   const facts = form.facts
     .map((field) => ({ name: form.labels[field], value: form.text(values, field) }))
     .filter(({ value }) => value !== '');

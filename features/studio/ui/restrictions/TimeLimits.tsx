@@ -2,10 +2,10 @@ import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import type { Ban } from '@/features/bans/model/ban';
-import { type TimeLimit, timeLimitsOf } from '@/features/bans/model/time-limits';
+import { getTimeLimits, type TimeLimit } from '@/features/bans/model/time-limits';
 import { ReminderSwitch } from '@/features/reminders/ui/ReminderSwitch';
 import { limitCalendar } from '@/features/studio/model/limit-calendar';
-import { platformNameOf } from '@/lib/domain/platform';
+import { getPlatformName } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
 import { daysBetween, type IsoDate, onDay, whenText } from '@/lib/time/when';
@@ -16,7 +16,7 @@ import styles from './TimeLimits.module.scss';
 
 /** The time limits of a ban in force, with the days left in words and as a line, a calendar file for each, and reminders by email. */
 export function TimeLimits({ ban, today }: { readonly ban: Ban; readonly today: IsoDate }) {
-  const limits = timeLimitsOf(ban);
+  const limits = getTimeLimits(ban);
   const { canRemind } = useStudio();
   if (limits.length === 0) return null;
   return (
@@ -75,7 +75,7 @@ async function saveLimit(ban: Ban, { id, step, text }: TimeLimit, day: IsoDate):
     {
       id: `${id}-${ban.id}@${address.hostname}`,
       day,
-      title: `Last day: ${step} (${platformNameOf(ban)})`,
+      title: `Last day: ${step} (${getPlatformName(ban)})`,
       description: `${text}\n${address.href}`,
     },
     new Date(),

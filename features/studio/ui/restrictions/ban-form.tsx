@@ -120,7 +120,7 @@ export const banForm: RestrictionForm<BanValues> = {
     explanation: 'What happened, in your words',
     ...forEachDetail((id) => BAN_DETAILS[id].label),
   },
-  valuesOf: (row) => {
+  getValues: (row) => {
     const { record } = ownBan(row);
     return {
       platform: record.platform,

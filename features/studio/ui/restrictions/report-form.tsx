@@ -9,9 +9,9 @@ import { Term } from '@/features/glossary/ui/Term';
 import {
   checkReport,
   currencies,
+  getLoss,
   isCurrency,
   type LossValues,
-  lossOf,
   type ReportValues,
   readAmount,
 } from '@/features/studio/model/check-restriction';
@@ -185,7 +185,7 @@ export const reportForm: RestrictionForm<ReportValues> = {
     currency: 'Currency',
     method: 'How you estimated it',
   },
-  valuesOf: (row) => {
+  getValues: (row) => {
     const { platform, platformName, began, category, restrictionType, description, loss } =
       ownReport(row).record;
     return {
@@ -209,14 +209,14 @@ export const reportForm: RestrictionForm<ReportValues> = {
     { field: 'category', before: values.category.trim() },
     { field: 'restrictionType', before: values.restrictionType.trim() },
     { field: 'description', before: values.description.trim() },
-    { field: 'loss', before: lossOf(values) },
+    { field: 'loss', before: getLoss(values) },
   ],
   text: (values, field) => {
     if (field === 'platform')
       return isPlatformId(values.platform) ? PLATFORMS[values.platform].displayName : '';
     if (field === 'began') return values.began ? aboutText(values.began) : '';
     if (field === 'amount') {
-      const loss = isCurrency(values.currency) ? lossOf(values) : null;
+      const loss = isCurrency(values.currency) ? getLoss(values) : null;
       return loss ? moneyText(loss.amount, loss.currency) : values.amount;
     }
     return values[field];

@@ -17,7 +17,7 @@ import {
   type PlatformId,
 } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
-import { type IsoDate, isoDateOf, PRECISIONS, type When } from '@/lib/time/when';
+import { type IsoDate, PRECISIONS, toIsoDate, type When } from '@/lib/time/when';
 import { useStudio } from '../studio-context';
 import styles from './PlatformField.module.scss';
 
@@ -28,7 +28,7 @@ export type RestrictionForm<Values extends FormValues> = {
   readonly empty: Values;
   /** Labels of the fields, in the order of the form. */
   readonly labels: Readonly<Record<keyof Values & string, string>>;
-  readonly valuesOf: (row: OwnRestriction['row']) => Values;
+  readonly getValues: (row: OwnRestriction['row']) => Values;
   readonly check: (values: Values, today: IsoDate, events?: readonly RestrictionEvent[]) => Problems;
   readonly stored: (values: Values) => Input;
   /** The values as corrections record them. Only for valid values. */
@@ -64,10 +64,10 @@ export const LISTS = {
 type OwnEntry = RestrictionEntry;
 
 /** The timeline entries of one record, newest first; its start is last. */
-export const entriesOf = (own: OwnRestriction): readonly OwnEntry[] => timelineOfOne(own.record);
+export const getEntries = (own: OwnRestriction): readonly OwnEntry[] => timelineOfOne(own.record);
 
 /** Today's date in UTC. */
-export const today = (): IsoDate => isoDateOf(new Date());
+export const today = (): IsoDate => toIsoDate(new Date());
 
 /** The shape of a date in a draft. */
 export const whenShape = z.object({ date: z.iso.date(), precision: z.enum(PRECISIONS) });

@@ -22,7 +22,7 @@ type DetailsConflict<Values> = {
 
 /** The form of a record's details, and the corrections that are stored with a change. */
 export function useDetailsForm<Values extends FormValues>(
-  { kind, shape, valuesOf, stored, correctionFields }: RestrictionForm<Values>,
+  { kind, shape, getValues, stored, correctionFields }: RestrictionForm<Values>,
   own: OwnRestriction,
 ) {
   const apply = useApplied(own);
@@ -31,7 +31,7 @@ export function useDetailsForm<Values extends FormValues>(
   const isGraceOver = useGraceEnd(own.row) === null;
   const leavesTrace = isLate || isGraceOver;
   const [conflict, setConflict] = useState<DetailsConflict<Values> | null>(null);
-  const first = { values: valuesOf(own.row), reason: '', isWithheld: false };
+  const first = { values: getValues(own.row), reason: '', isWithheld: false };
   const draftShape = z.object({ values: shape, ...about });
   const draft = useStoredDraft(detailsKey(own), draftShape, first, own.row.updatedAt);
   const { values, reason, isWithheld } = draft.values;
@@ -44,7 +44,7 @@ export function useDetailsForm<Values extends FormValues>(
     const { base, values: typed } = draft.now();
     let found: DetailsConflict<Values> | null = null;
     const applied = await apply((now) => {
-      const theirs = valuesOf(now.row);
+      const theirs = getValues(now.row);
       const { merged, conflicts } = mergeChanges(base.values.values, typed.values, theirs);
       found = conflicts.length > 0 ? { fields: conflicts, theirs, savedAt: now.row.updatedAt } : null;
       if (found) return null;
@@ -66,12 +66,12 @@ export function useDetailsForm<Values extends FormValues>(
     return 'saved';
   }
 
-  function resolve(takenOver: readonly (keyof Values & string)[]): void {
+  function resolve(adoptedFields: readonly (keyof Values & string)[]): void {
     if (!conflict) return;
     const now = draft.now();
     const { merged } = mergeChanges(now.base.values.values, now.values.values, conflict.theirs);
     const chosen = { ...merged };
-    for (const field of takenOver) chosen[field] = conflict.theirs[field];
+    for (const field of adoptedFields) chosen[field] = conflict.theirs[field];
     draft.rebase({ ...first, values: conflict.theirs }, conflict.savedAt, { ...now.values, values: chosen });
     setConflict(null);
   }

@@ -22,7 +22,7 @@ import {
   STATED_RESULTS,
   withEvent,
   withoutEvents,
-  withoutTraceOf,
+  withoutTrace,
 } from '@/features/studio/model/edit-restriction';
 import type { Problems } from '@/features/studio/model/form-problems';
 import type { OwnRestriction } from '@/features/studio/model/own-restriction';
@@ -99,7 +99,7 @@ export function useEventForm(own: OwnRestriction, onRecorded: (news: string) => 
     }));
     const applied = await apply((now) => {
       const before = isInGrace(now.row)
-        ? withoutTraceOf(
+        ? withoutTrace(
             now.history,
             markers.map(({ of }) => of),
           )

@@ -10,8 +10,8 @@ import { EvidenceError } from '@/features/studio/model/evidence-error';
 import {
   changeEvidence,
   clearEvidence,
-  copyOf,
   type EvidenceRecord,
+  getCopy,
   publishEvidence,
   type Redraw,
   readItems,
@@ -24,12 +24,12 @@ import {
 import {
   type EvidenceItem,
   type EvidenceSubject,
+  getPieces,
   type Piece,
-  piecesOf,
   withCover,
 } from '@/features/studio/model/evidence-item';
 import { useStudio } from '@/features/studio/ui/studio-context';
-import { isoDateOf } from '@/lib/time/when';
+import { toIsoDate } from '@/lib/time/when';
 import { RecordsError } from '@/lib/workspace/stored-record';
 
 /** Pixels of the small picture in the list, at twice the size that it is shown in. */
@@ -56,7 +56,7 @@ async function drawn(picture: Blob, maxSide?: number): Promise<HTMLCanvasElement
 }
 
 /** A small picture as a data address; null when the browser cannot open it. */
-export async function previewOf(picture: Blob): Promise<string | null> {
+export async function getPreview(picture: Blob): Promise<string | null> {
   try {
     return (await drawn(picture, PREVIEW)).toDataURL('image/webp', 0.7);
   } catch {
@@ -170,7 +170,7 @@ export function useEvidence(
   /** Publishes a piece's copy, in the place of an earlier one if it has one. */
   async function publishCopy(item: EvidenceItem, old: Evidence | null, choice?: EmailChoice) {
     const entry = await publishEvidence(amplifyFiles, subject, item, {
-      today: isoDateOf(new Date()),
+      today: toIsoDate(new Date()),
       redraw,
       choice,
     });
@@ -202,7 +202,7 @@ export function useEvidence(
   }
 
   async function removeCopy(entry: Evidence) {
-    const key = copyOf(entry, await amplifyFiles.identityId());
+    const key = getCopy(entry, await amplifyFiles.identityId());
     if (key && !isNamedElsewhere(id, entry)) await amplifyFiles.remove(key);
   }
 
@@ -217,6 +217,6 @@ export function useEvidence(
     await reload();
   }
 
-  const pieces = piecesOf(items, entries);
+  const pieces = getPieces(items, entries);
   return { status, problem, pieces, reload, save, publish, cover, withdraw, remove };
 }

@@ -14,9 +14,9 @@ import {
 } from '@/features/studio/model/own-rows';
 import {
   draftFields,
+  getRecordDraft,
   type RecordDraft,
   readRecordDrafts,
-  recordDraftOf,
 } from '@/features/studio/model/record-drafts';
 import { studioKeys } from '../studio-queries';
 
@@ -62,7 +62,7 @@ export function useRecordDrafts(): RecordDrafts {
   }
 
   return {
-    drafts: value?.flatMap((row) => recordDraftOf(row) ?? []) ?? null,
+    drafts: value?.flatMap((row) => getRecordDraft(row) ?? []) ?? null,
     problem,
     create,
     update: async (id, changes, seen) => {

@@ -7,10 +7,10 @@ import {
 import { type AccountLists, mergeLists, NO_LISTS, readLists, writeLists } from '../../model/account-lists.ts';
 import { ACCOUNT_KEY } from '../../model/leave-account.ts';
 import { readWatchlist, writeWatchlist } from '../../model/read-watchlist.ts';
-import { addItem, takeOut } from '../../model/saved-lists.ts';
+import { addItem, removeItem } from '../../model/saved-lists.ts';
 import type { SyncRequest, SyncResult } from '../../model/sync-contract.ts';
 import { sendBeforeSignOut } from '../../model/sync-request.ts';
-import { idsOf, itemNamed, savedItemNamed, watchlistWith } from '../../model/testing/sample-watchlist.ts';
+import { getIds, itemNamed, savedItemNamed, watchlistWith } from '../../model/testing/sample-watchlist.ts';
 import { WATCHLIST_KEY } from '../../model/watchlist-key.ts';
 
 /* The elements of one browser with accounts in memory. Each `openTab` loads separate modules. */
@@ -85,7 +85,7 @@ async function openTab() {
     for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setTimeout(resolve, 2));
     return syncStatus();
   };
-  const ids = () => [...idsOf(currentWatchlist().watchLater)].sort();
+  const ids = () => [...getIds(currentWatchlist().watchLater)].sort();
   return { sync, ids, changeWatchlist };
 }
 
@@ -96,7 +96,9 @@ const put = (...slugs: readonly string[]) =>
     writeWatchlist(watchlistWith({ watchLater: slugs.map((slug) => savedItemNamed(slug)) })),
   );
 const storedIds = () =>
-  [...idsOf(readWatchlist(browser.storage?.getItem(WATCHLIST_KEY) ?? '').watchlist?.watchLater ?? [])].sort();
+  [
+    ...getIds(readWatchlist(browser.storage?.getItem(WATCHLIST_KEY) ?? '').watchlist?.watchLater ?? []),
+  ].sort();
 
 test('the list of the browser joins the account, changes are sent, and a sign-out restores what was there', async () => {
   put('a', 'b');
@@ -104,7 +106,7 @@ test('the list of the browser joins the account, changes are sent, and a sign-ou
   const first = await openTab();
   expect(await first.sync()).toBe('synced');
   expect(first.ids()).toEqual(['stream/a', 'stream/b']);
-  first.changeWatchlist((now) => takeOut(now, 'watchLater', 'stream/a'));
+  first.changeWatchlist((now) => removeItem(now, 'watchLater', 'stream/a'));
   first.changeWatchlist((now) => addItem(now, 'watchLater', itemNamed('c'), AT));
   const second = await openTab();
   expect(await second.sync()).toBe('synced');

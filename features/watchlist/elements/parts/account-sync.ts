@@ -2,7 +2,7 @@ import { storedUser } from '../../../../lib/auth/stored-user.ts';
 import { readStored, writeStored } from '../../../../lib/browser-storage.ts';
 import {
   type AccountCopy,
-  keysOf,
+  getKeys,
   NEW_COPY,
   readCopy,
   watchlistOfCopy,
@@ -12,12 +12,18 @@ import {
   withResponse,
   writeCopy,
 } from '../../model/account-copy.ts';
-import { type AccountLists, changesOf, mergeLists, NO_LISTS, writeLists } from '../../model/account-lists.ts';
+import {
+  type AccountLists,
+  getChanges,
+  mergeLists,
+  NO_LISTS,
+  writeLists,
+} from '../../model/account-lists.ts';
 import { merge } from '../../model/import-watchlist.ts';
 import { ACCOUNT_KEY, COPY_KEY, leaveAccount, OWN_KEY } from '../../model/leave-account.ts';
 import { readWatchlist, writeWatchlist } from '../../model/read-watchlist.ts';
 import { SYNC_PATH, type SyncProblem, type SyncRequest, type SyncResult } from '../../model/sync-contract.ts';
-import { partOf, sendSync } from '../../model/sync-request.ts';
+import { getPart, sendSync } from '../../model/sync-request.ts';
 import { isEmptyWatchlist, type Watchlist } from '../../model/watchlist.ts';
 import { WATCHLIST_KEY } from '../../model/watchlist-key.ts';
 import { changeWatchlist, currentWatchlist, onWatchlistChange } from './device-store.ts';
@@ -121,7 +127,7 @@ async function exchange(account: string): Promise<SyncStatus> {
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     await waitForState();
     const copy = recordChanges(true);
-    const sent = partOf(copy?.changes ?? NO_LISTS);
+    const sent = getPart(copy?.changes ?? NO_LISTS);
     if (copy && copy.changes.size > 0 && sent.size === 0) return 'too-large';
     const response = await sendSync({
       account,
@@ -180,7 +186,7 @@ function flush(): void {
   const copy = recordChanges();
   const account = readStored('localStorage', ACCOUNT_KEY);
   if (!copy || !account || copy.changes.size === 0) return;
-  const body: SyncRequest = { account, known: [...copy.known], changes: writeLists(partOf(copy.changes)) };
+  const body: SyncRequest = { account, known: [...copy.known], changes: writeLists(getPart(copy.changes)) };
   // It fails without a connection, and for a body that is too large for a page that closes.
   fetch(SYNC_PATH, {
     method: 'POST',
@@ -201,14 +207,14 @@ async function apply(account: string, response: Lists, sent: AccountLists): Prom
   const before = currentWatchlist();
   const revision = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
   let copy = withResponse(known ?? NEW_COPY, response, sent, { revision, syncedAt: Date.now() });
-  if (known && before.revision === known.revision && changesOf(copy.lists, before, nowText()).size === 0) {
+  if (known && before.revision === known.revision && getChanges(copy.lists, before, nowText()).size === 0) {
     // Nothing new: the watchlist stays based on the same state.
     return writeStored('localStorage', COPY_KEY, writeCopy({ ...copy, revision: known.revision }));
   }
   if (!known) {
     const { lists } = copy;
     const wanted = merge(watchlistOfCopy(copy, before), withoutKeys(before, joinedKeys()));
-    const changes = changesOf(lists, wanted, nowText());
+    const changes = getChanges(lists, wanted, nowText());
     copy = { ...copy, lists: mergeLists(lists, changes), changes };
     if (!joinAccount(account, copy, before)) return false;
   } else {
@@ -219,7 +225,7 @@ async function apply(account: string, response: Lists, sent: AccountLists): Prom
   changeWatchlist((stored) => {
     if (stored.revision !== before.revision || readStored('localStorage', ACCOUNT_KEY) !== account)
       return stored;
-    const later = changesOf(changesOf(NO_LISTS, before, nowText()), stored, nowText());
+    const later = getChanges(getChanges(NO_LISTS, before, nowText()), stored, nowText());
     return watchlistOfCopy({ ...copy, lists: mergeLists(copy.lists, later) }, stored);
   });
   // Other tabs merge theirs once this is stored.
@@ -235,7 +241,7 @@ function joinAccount(account: string, copy: AccountCopy, before: Watchlist): boo
   const { revision: _revision, ...own } = before;
   const texts = [
     [OWN_KEY, isEmptyWatchlist(own) && !own.isHistoryPaused ? null : writeWatchlist(own)],
-    [JOINED_KEY, keysOf(own).join('\n') || null],
+    [JOINED_KEY, getKeys(own).join('\n') || null],
     [COPY_KEY, writeCopy(copy)],
     [ACCOUNT_KEY, account],
   ] as const;

@@ -1,5 +1,5 @@
 import { type Keyed, showList } from '../../../../components/elements/parts/keyed-list.ts';
-import { copyOf, fill, list, make, onAct, slot } from '../../../../components/elements/parts/page-parts.ts';
+import { fill, getCopy, list, make, onAct, slot } from '../../../../components/elements/parts/page-parts.ts';
 import { isAddressOn } from '../../../../lib/site/parts.ts';
 import { durationText } from '../../../streams/model/stream.ts';
 import { begunItems, forget, withWatched } from '../../model/history.ts';
@@ -29,8 +29,8 @@ const entries = (root: HTMLElement, prototype: string): Keyed<WatchedItem> => ({
   key: ({ id }) => id,
   state: (item) => JSON.stringify(item),
   make(item) {
-    const card = copyOf(root, prototype);
-    fillCard(card, item, noteOf(item, prototype), item);
+    const card = getCopy(root, prototype);
+    fillCard(card, item, getNote(item, prototype), item);
     fill(card, 'kind', kindText(item.id));
     fill(card, 'resume-words', `Resume at ${durationText(item.positionSeconds)}`);
     const resume = slot(card, 'resume');
@@ -45,7 +45,7 @@ const entries = (root: HTMLElement, prototype: string): Keyed<WatchedItem> => ({
   },
 });
 
-const noteOf = (item: WatchedItem, prototype: string) =>
+const getNote = (item: WatchedItem, prototype: string) =>
   prototype === 'feature' ? leftText(item) : `${kindText(item.id)} · ${leftText(item)}`;
 
 /** Removes an item and its position from the history. */

@@ -7,7 +7,13 @@ import {
 } from '../../../../components/elements/parts/testing/fake-browser.ts';
 import { readWatchlist, writeWatchlist } from '../../model/read-watchlist.ts';
 import { addItem } from '../../model/saved-lists.ts';
-import { AT, idsOf, itemNamed, savedItemNamed, watchlistWith } from '../../model/testing/sample-watchlist.ts';
+import {
+  AT,
+  getIds,
+  itemNamed,
+  savedItemNamed,
+  watchlistWith,
+} from '../../model/testing/sample-watchlist.ts';
 import { WATCHLIST_KEY } from '../../model/watchlist-key.ts';
 
 /* Each `openTab` loads a separate module. */
@@ -25,14 +31,14 @@ async function openTab() {
 
 const stored = () => {
   const read = readWatchlist(browser.storage?.getItem(WATCHLIST_KEY) ?? '');
-  return read.watchlist ? idsOf(read.watchlist.watchLater).toSorted() : null;
+  return read.watchlist ? getIds(read.watchlist.watchLater).toSorted() : null;
 };
 const aside = () =>
   Object.keys(browser.storage ?? {}).filter((key) => key.startsWith(asidePrefix(WATCHLIST_KEY)));
 const addIn = (tab: Awaited<ReturnType<typeof openTab>>, slug: string) =>
   tab.changeWatchlist((now) => addItem(now, 'watchLater', itemNamed(slug), AT));
 const shown = (tab: Awaited<ReturnType<typeof openTab>>) =>
-  idsOf(tab.currentWatchlist().watchLater).toSorted();
+  getIds(tab.currentWatchlist().watchLater).toSorted();
 
 beforeEach(startBrowser);
 
@@ -162,21 +168,21 @@ describe('positions', () => {
   test('are resumed, except at the beginning or the end', async () => {
     const tab = await openTab();
     const item = itemNamed('a');
-    expect(tab.positionOf(item.id)).toBeNull();
+    expect(tab.getPosition(item.id)).toBeNull();
     tab.rememberWatching(item, 62.8, 601, false);
-    expect(tab.positionOf(item.id)).toBe(62);
+    expect(tab.getPosition(item.id)).toBe(62);
     expect(tab.currentWatchlist().history[0]).toMatchObject({ durationSeconds: 601, positionSeconds: 62 });
     tab.rememberWatching(item, 601, 601, true);
-    expect(tab.positionOf(item.id)).toBeNull();
+    expect(tab.getPosition(item.id)).toBeNull();
   });
 
   test('stored in the former format count until the stream is watched again', async () => {
     browser.storage?.setItem('streamit-position:a', '44');
     const tab = await openTab();
-    expect(tab.positionOf('stream/a')).toBe(44);
-    expect(tab.positionOf('movie/a')).toBeNull();
+    expect(tab.getPosition('stream/a')).toBe(44);
+    expect(tab.getPosition('movie/a')).toBeNull();
     tab.rememberWatching(itemNamed('a'), 50, 600, false);
-    expect(tab.positionOf('stream/a')).toBe(50);
+    expect(tab.getPosition('stream/a')).toBe(50);
     expect(browser.storage?.getItem('streamit-position:a')).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { createDeviceStore } from '../../../../components/elements/parts/device-store.ts';
 import { readStored, writeStored } from '../../../../lib/browser-storage.ts';
-import { isBegun, remember, watchedOf } from '../../model/history.ts';
+import { getWatched, isBegun, remember } from '../../model/history.ts';
 import { readWatchlist, watchItem, writeWatchlist } from '../../model/read-watchlist.ts';
 import type { WatchItem } from '../../model/watch-item.ts';
 import { EMPTY_WATCHLIST, type Watchlist } from '../../model/watchlist.ts';
@@ -41,8 +41,8 @@ export const {
 });
 
 /** The saved position in seconds; null if the item was not started or is finished. `id`: of a WatchItem. */
-export function positionOf(id: string): number | null {
-  const watched = watchedOf(currentWatchlist(), id);
+export function getPosition(id: string): number | null {
+  const watched = getWatched(currentWatchlist(), id);
   if (watched) return isBegun(watched) ? watched.positionSeconds : null;
   return formerPosition(id);
 }

@@ -1,8 +1,8 @@
 import { showList } from '../../../../components/elements/parts/keyed-list.ts';
-import { copyOf, list, make, onAct, showEmpty } from '../../../../components/elements/parts/page-parts.ts';
+import { getCopy, list, make, onAct, showEmpty } from '../../../../components/elements/parts/page-parts.ts';
 import { ownValue } from '../../../../lib/domain/own-value.ts';
-import { watchedOf } from '../../model/history.ts';
-import { itemsOf, type ListName, putBack, takeOut } from '../../model/saved-lists.ts';
+import { getWatched } from '../../model/history.ts';
+import { getItems, type ListName, putBack, removeItem } from '../../model/saved-lists.ts';
 import type { WatchItem } from '../../model/watch-item.ts';
 import { contentText, kindText, leftText } from '../../model/watch-text.ts';
 import type { SavedItem, WatchedItem } from '../../model/watchlist.ts';
@@ -61,14 +61,16 @@ export function savedSection(root: HTMLElement, name: keyof typeof NAMES): Part 
   const show: Part = (watchlist) => {
     const items = watchlist[name];
     showEmpty(section, items.length === 0);
-    const shown = filtered(items).map((item) => ({ item, watched: watchedOf(watchlist, item.id) }));
+    const shown = filtered(items).map((item) => ({ item, watched: getWatched(watchlist, item.id) }));
     showList(list(root, name), shown, {
       key: ({ item }) => item.id,
       state: (entry) => JSON.stringify(entry),
       make({ item, watched }) {
-        const card = copyOf(root, 'card');
-        fillCard(card, item, noteOf(item, watched), watched);
-        onAct(card, 'take-out', `Remove “${item.title}” from ${NAMES[name]}`, () => takeOutItem(name, item));
+        const card = getCopy(root, 'card');
+        fillCard(card, item, getNote(item, watched), watched);
+        onAct(card, 'take-out', `Remove “${item.title}” from ${NAMES[name]}`, () =>
+          removeSavedItem(name, item),
+        );
         onAct(card, 'lists', `Playlists for “${item.title}”`, () => openLists(item));
         return make('li', {}, card);
       },
@@ -78,13 +80,13 @@ export function savedSection(root: HTMLElement, name: keyof typeof NAMES): Part 
 }
 
 /** "Movie", with how far it was watched. */
-export const noteOf = (item: SavedItem, watched: WatchedItem | undefined): string =>
+export const getNote = (item: SavedItem, watched: WatchedItem | undefined): string =>
   [kindText(item.id), watched && leftText(watched)].filter(Boolean).join(' · ');
 
 /** Removes an item from a list, and offers to restore it to its position. */
-export function takeOutItem(from: ListName, item: SavedItem): void {
-  const index = itemsOf(currentWatchlist(), from).findIndex(({ id }) => id === item.id);
-  changeWatchlist((now) => takeOut(now, from, item.id));
+export function removeSavedItem(from: ListName, item: SavedItem): void {
+  const index = getItems(currentWatchlist(), from).findIndex(({ id }) => id === item.id);
+  changeWatchlist((now) => removeItem(now, from, item.id));
   say(`“${item.title}” was removed.`, {
     label: 'Undo',
     run: () => changeWatchlist((now) => putBack(now, from, item, index)),

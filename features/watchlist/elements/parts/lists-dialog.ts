@@ -5,7 +5,7 @@ import {
   holds,
   isFull,
   type ListName,
-  takeOut,
+  removeItem,
   tidyName,
 } from '../../model/saved-lists.ts';
 import type { WatchItem } from '../../model/watch-item.ts';
@@ -86,7 +86,7 @@ function tick(list: ListName, item: WatchItem, isWanted: boolean): string {
   if (isWanted && isFull(currentWatchlist(), list))
     return `This list is full. A list can have ${WATCHLIST_LIMITS.items} items.`;
   const addedAt = new Date().toISOString();
-  changeWatchlist((now) => (isWanted ? addItem(now, list, item, addedAt) : takeOut(now, list, item.id)));
+  changeWatchlist((now) => (isWanted ? addItem(now, list, item, addedAt) : removeItem(now, list, item.id)));
   return '';
 }
 

@@ -1,7 +1,7 @@
 import { showList } from '../../../../components/elements/parts/keyed-list.ts';
 import {
-  copyOf,
   fill,
+  getCopy,
   list,
   make,
   onAct,
@@ -11,12 +11,12 @@ import {
 } from '../../../../components/elements/parts/page-parts.ts';
 import { isAddressOn } from '../../../../lib/site/parts.ts';
 import { durationText } from '../../../streams/model/stream.ts';
-import { watchedOf } from '../../model/history.ts';
+import { getWatched } from '../../model/history.ts';
 import {
   addPlaylist,
   deletePlaylist,
   describePlaylist,
-  itemsOf,
+  getItems,
   moveTo,
   tidyDescription,
   tidyName,
@@ -24,7 +24,7 @@ import {
 import { contentText } from '../../model/watch-text.ts';
 import { type Playlist, type SavedItem, WATCHLIST_LIMITS, type Watchlist } from '../../model/watchlist.ts';
 import { changeWatchlist, currentWatchlist, type Part } from './device-store.ts';
-import { noteOf, takeOutItem } from './list-sections.ts';
+import { getNote, removeSavedItem } from './list-sections.ts';
 import { newPlaylist } from './lists-dialog.ts';
 import { say } from './toast.ts';
 import { fillCard } from './watch-card.ts';
@@ -68,7 +68,7 @@ export function playlistsSection(root: HTMLElement): Part {
       key: ({ id }) => id,
       state: (playlist) => JSON.stringify(playlist),
       make(playlist) {
-        const card = copyOf(root, 'playlist');
+        const card = getCopy(root, 'playlist');
         fill(card, 'title', playlist.name);
         fill(card, 'note', contentText(playlist.items));
         fill(card, 'description', playlist.description);
@@ -123,7 +123,7 @@ function dragRows(rows: HTMLElement, move: (id: string, index: number) => void):
     handle.addEventListener(
       'pointermove',
       ({ clientY }) => {
-        gap = [...rows.children].filter((other) => middleOf(other) < clientY).length;
+        gap = [...rows.children].filter((other) => getMiddle(other) < clientY).length;
         mark(gap);
       },
       { signal },
@@ -140,7 +140,7 @@ function dragRows(rows: HTMLElement, move: (id: string, index: number) => void):
   });
 }
 
-function middleOf(row: Element): number {
+function getMiddle(row: Element): number {
   const { top, height } = row.getBoundingClientRect();
   return top + height / 2;
 }
@@ -190,21 +190,21 @@ function showPlaylist(
   showEmpty(view, items.length === 0);
   const play = slot(view, 'play');
   const playable = items.filter(({ href }) => isAddressOn(href));
-  const next = playable.find(({ id }) => !watchedOf(watchlist, id)?.isFinished) ?? playable[0];
+  const next = playable.find(({ id }) => !getWatched(watchlist, id)?.isFinished) ?? playable[0];
   if (play instanceof HTMLAnchorElement && next) {
     play.href = next.href;
     play.setAttribute('aria-label', `Play “${next.title}”`);
   }
   play?.toggleAttribute('hidden', !next);
-  const entries = items.map((item, index) => ({ item, index, watched: watchedOf(watchlist, item.id) }));
+  const entries = items.map((item, index) => ({ item, index, watched: getWatched(watchlist, item.id) }));
   const last = items.length - 1;
   showList(rows, entries, {
     key: ({ item }) => item.id,
     state: (entry) => JSON.stringify([entry, entry.index === last]),
     make({ item, index, watched }) {
-      const row = copyOf(root, 'row');
+      const row = getCopy(root, 'row');
       const length = item.durationSeconds === null ? '' : ` · ${durationText(item.durationSeconds)}`;
-      fillCard(row, item, noteOf(item, watched) + length, watched);
+      fillCard(row, item, getNote(item, watched) + length, watched);
       fill(row, 'number', String(index + 1));
       const move = (act: 'up' | 'down', by: number) => {
         const button = onAct(row, act, `Move “${item.title}” ${act}`, () =>
@@ -215,7 +215,7 @@ function showPlaylist(
       move('up', -1);
       move('down', 1);
       onAct(row, 'take-out', `Remove “${item.title}” from “${playlist.name}”`, () =>
-        takeOutItem({ playlist: playlist.id }, item),
+        removeSavedItem({ playlist: playlist.id }, item),
       );
       const line = make('li', {}, row);
       line.dataset.id = item.id;
@@ -228,7 +228,7 @@ function moveItem(root: HTMLElement, id: string, index: number): void {
   const playlist = shown(currentWatchlist());
   if (!playlist) return;
   changeWatchlist((now) => moveTo(now, playlist.id, id, index));
-  const items: readonly SavedItem[] = itemsOf(currentWatchlist(), { playlist: playlist.id });
+  const items: readonly SavedItem[] = getItems(currentWatchlist(), { playlist: playlist.id });
   const place = items.findIndex((item) => item.id === id);
   const status = root.querySelector('[data-moved]');
   if (status) status.textContent = `“${items[place]?.title}” is number ${place + 1} of ${items.length}.`;

@@ -1,6 +1,6 @@
 import { routes } from '../../../../lib/routes.ts';
 import { watchItem } from '../../model/read-watchlist.ts';
-import { addItem, holds, isFull, takeOut } from '../../model/saved-lists.ts';
+import { addItem, holds, isFull, removeItem } from '../../model/saved-lists.ts';
 import type { WatchItem } from '../../model/watch-item.ts';
 import { WATCHLIST_LIMITS } from '../../model/watchlist.ts';
 import { changeWatchlist, currentWatchlist, onWatchlistChange } from './device-store.ts';
@@ -18,7 +18,7 @@ const started = new WeakSet<Element>();
 export function startActions(element: HTMLElement): void {
   if (started.has(element)) return;
   started.add(element);
-  const item = itemOf(element);
+  const item = getItem(element);
   element.hidden = item === null;
   if (!item) return;
   const show = () => {
@@ -32,7 +32,7 @@ export function startActions(element: HTMLElement): void {
 }
 
 /** The item from the page's data, or null if it is not valid. */
-function itemOf(element: HTMLElement): WatchItem | null {
+function getItem(element: HTMLElement): WatchItem | null {
   const item = watchItem(JSON.parse(element.dataset.item ?? 'null'));
   return typeof item === 'string' ? null : item;
 }
@@ -40,7 +40,7 @@ function itemOf(element: HTMLElement): WatchItem | null {
 /** Runs the action of a button. All buttons for the same item on the page then show the new state. */
 export function act(element: HTMLElement, button: HTMLButtonElement): void {
   for (const one of document.querySelectorAll<HTMLElement>('watch-actions')) startActions(one);
-  const item = itemOf(element);
+  const item = getItem(element);
   const { toggle } = button.dataset;
   if (item && isToggled(toggle)) toggleItem(item, toggle);
   else if (item) openLists(item);
@@ -50,7 +50,7 @@ function toggleItem(item: WatchItem, list: ToggledList): void {
   const watchlist = currentWatchlist();
   const addedAt = new Date().toISOString();
   if (holds(watchlist, list, item.id)) {
-    changeWatchlist((now) => takeOut(now, list, item.id));
+    changeWatchlist((now) => removeItem(now, list, item.id));
     say(`Removed from ${NAMES[list]}.`);
   } else if (isFull(watchlist, list)) {
     say(`This list is full. A list can have ${WATCHLIST_LIMITS.items} items.`, seeAll);

@@ -1,5 +1,5 @@
 import { showList } from '../../../../components/elements/parts/keyed-list.ts';
-import { copyOf, make } from '../../../../components/elements/parts/page-parts.ts';
+import { getCopy, make } from '../../../../components/elements/parts/page-parts.ts';
 import { isAddressOn } from '../../../../lib/site/parts.ts';
 import { begunItems } from '../../model/history.ts';
 import { kindText, leftText } from '../../model/watch-text.ts';
@@ -20,7 +20,7 @@ export function startContinue(root: HTMLElement): void {
       key: ({ id }) => id,
       state: (item) => JSON.stringify(item),
       make(item) {
-        const card = copyOf(root, 'card');
+        const card = getCopy(root, 'card');
         fillCard(card, item, `${kindText(item.id)} · ${leftText(item)}`, item);
         return make('li', {}, card);
       },

@@ -5,8 +5,8 @@ import {
 } from '../../../../components/elements/parts/device-store.ts';
 import { showList } from '../../../../components/elements/parts/keyed-list.ts';
 import {
-  copyOf,
   fill,
+  getCopy,
   list,
   make,
   onAct,
@@ -25,7 +25,7 @@ import { durationText } from '../../../streams/model/stream.ts';
 import { begunItems, clearHistory, pauseHistory, withWatched } from '../../model/history.ts';
 import { type ImportPlan, merge, planImport } from '../../model/import-watchlist.ts';
 import { writeWatchlist } from '../../model/read-watchlist.ts';
-import { dayOf, dayText, kindText, leftText } from '../../model/watch-text.ts';
+import { dayText, getDay, kindText, leftText } from '../../model/watch-text.ts';
 import {
   EMPTY_WATCHLIST,
   isEmptyWatchlist,
@@ -67,7 +67,7 @@ function historySection(root: HTMLElement): Part {
   const show: Part = ({ history, isHistoryPaused }) => {
     const found = filtered(history);
     showEmpty(section, history.length === 0);
-    showList(list(root, 'history'), linesOf(found.slice(0, max)), {
+    showList(list(root, 'history'), getLines(found.slice(0, max)), {
       key: (line) => ('day' in line ? line.day : line.item.id),
       state: (line) => ('day' in line ? dayText(line.day, new Date()) : JSON.stringify(line.item)),
       make: (line) => ('day' in line ? dayLine(line.day) : itemLine(root, line.item)),
@@ -99,11 +99,11 @@ function historySection(root: HTMLElement): Part {
 }
 
 /** Inserts each day before the items watched on it. */
-const linesOf = (items: readonly WatchedItem[]): readonly Line[] =>
+const getLines = (items: readonly WatchedItem[]): readonly Line[] =>
   items.flatMap((item, index) => {
-    const day = dayOf(item.watchedAt);
+    const day = getDay(item.watchedAt);
     const before = items[index - 1];
-    return before && dayOf(before.watchedAt) === day ? [{ item }] : [{ day }, { item }];
+    return before && getDay(before.watchedAt) === day ? [{ item }] : [{ day }, { item }];
   });
 
 function dayLine(day: string): HTMLElement {
@@ -116,7 +116,7 @@ const timeText = (instant: string) =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(instant));
 
 function itemLine(root: HTMLElement, item: WatchedItem): HTMLElement {
-  const row = copyOf(root, 'watched');
+  const row = getCopy(root, 'watched');
   const { isFinished, positionSeconds, durationSeconds } = item;
   const place =
     isFinished || positionSeconds === 0 || durationSeconds === null
@@ -155,7 +155,7 @@ async function confirmImport(root: ParentNode, file: File): Promise<void> {
 /** @returns the number of entries that would be added */
 function showPlan(dialog: HTMLElement, { lists, misunderstood, newPlaylists }: ImportPlan): number {
   const added = lists.reduce((sum, one) => sum + one.added, 0);
-  fill(dialog, 'summary', summaryOf(added, newPlaylists));
+  fill(dialog, 'summary', getSummary(added, newPlaylists));
   const rows = lists
     .filter((one) => one.added + one.known + one.left > 0)
     .map(({ name, added: fresh, known, left }) => {
@@ -177,7 +177,7 @@ function showPlan(dialog: HTMLElement, { lists, misunderstood, newPlaylists }: I
   return added;
 }
 
-function summaryOf(added: number, newPlaylists: number): string {
+function getSummary(added: number, newPlaylists: number): string {
   if (added + newPlaylists === 0)
     return 'Nothing new: your watchlist already has all valid items from this file.';
   const entries = `${plural(added, 'item')}`;

@@ -1,5 +1,5 @@
 import type { WatchItem } from '../watch-item.ts';
-import { watchAddressOf } from '../watch-text.ts';
+import { getWatchAddress } from '../watch-text.ts';
 import {
   EMPTY_WATCHLIST,
   type Playlist,
@@ -17,7 +17,7 @@ export const AT = '2026-11-21T18:00:00.000Z';
 export const itemNamed = (slug: string): WatchItem => ({
   id: `stream/${slug}`,
   title: `Title of ${slug}`,
-  href: watchAddressOf(`stream/${slug}`) ?? '',
+  href: getWatchAddress(`stream/${slug}`) ?? '',
   picture: `/pictures/streams/${slug}-800.webp`,
   durationSeconds: 600,
 });
@@ -46,5 +46,5 @@ export const watchlistWith = (parts: Partial<Watchlist>): Watchlist => ({ ...EMP
 export const slugs = (count: number): readonly string[] =>
   Array.from({ length: count }, (_one, at) => `s-${at}`);
 
-export const idsOf = (items: readonly { readonly id: string }[]): readonly string[] =>
+export const getIds = (items: readonly { readonly id: string }[]): readonly string[] =>
   items.map(({ id }) => id);

@@ -8,7 +8,7 @@ test.use({ poolPresets: 'mfa-optional', expectedProblems: [/400/] });
 test.describe.configure({ mode: 'default' });
 
 /** Returns the current code of an authenticator app for a secret in the page's format. */
-const codeOf = (secret: string) => new TOTP({ secret: secret.replaceAll(' ', '') }).generate();
+const getCode = (secret: string) => new TOTP({ secret: secret.replaceAll(' ', '') }).generate();
 
 test('An app is set up, required at the next sign-in, and turned off again', async ({
   page,
@@ -29,12 +29,12 @@ test('An app is set up, required at the next sign-in, and turned off again', asy
   await expect(app.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret.replaceAll(' ', ''));
 
-  const right = codeOf(secret);
+  const right = getCode(secret);
   await app.getByLabel('Confirmation code').fill(right === '000000' ? '000001' : '000000');
   await page.keyboard.press('Enter');
   await expect(app.getByRole('alert')).toContainText('Invalid verification code provided, please try again.');
   // People type codes as apps show them.
-  await app.getByLabel('Confirmation code').fill(codeOf(secret).replace(/^.../, '$& '));
+  await app.getByLabel('Confirmation code').fill(getCode(secret).replace(/^.../, '$& '));
   await page.keyboard.press('Enter');
   await expect(app.getByRole('status').filter({ hasText: 'Authenticator app is on.' })).toBeVisible();
   await expect(app.getByText('On', { exact: true })).toBeVisible();
@@ -63,7 +63,7 @@ test('Codes by email are turned on, and one method is made the default', async (
 
   const app = rows.filter({ hasText: 'Authenticator app' });
   await app.getByRole('button', { name: 'Set up' }).click();
-  await app.getByLabel('Confirmation code').fill(codeOf((await app.locator('code').textContent()) ?? ''));
+  await app.getByLabel('Confirmation code').fill(getCode((await app.locator('code').textContent()) ?? ''));
   await page.keyboard.press('Enter');
   await expect(app.getByText('Default', { exact: true })).toBeVisible();
   await email.getByRole('button', { name: 'Make default' }).click();

@@ -31,7 +31,7 @@ async function fetchText(url: string): Promise<string> {
   return response.text();
 }
 
-const hashOf = async (url: string) =>
+const getHash = async (url: string) =>
   createHash('sha256')
     .update(Buffer.from(await (await fetch(url)).arrayBuffer()))
     .digest('hex');
@@ -77,7 +77,7 @@ test('A new name, tagline and operator are on every page and in every document a
   ];
   // Rendered and cached before the change.
   const card = origin + routes.openGraph('site');
-  const oldCard = await hashOf(card);
+  const oldCard = await getHash(card);
   for (const [path] of words) expect(await fetchText(origin + path), path).not.toContain(NAME);
 
   await page.goto(routes.admin.site());
@@ -108,7 +108,7 @@ test('A new name, tagline and operator are on every page and in every document a
     const text = await fetchText(origin + path);
     for (const one of texts) expect(text, path).toContain(one);
   }
-  expect(await hashOf(card)).not.toBe(oldCard);
+  expect(await getHash(card)).not.toBe(oldCard);
 
   const person = await signUpPerson(origin);
   const email = await newestEmail(person.email);

@@ -23,7 +23,7 @@ export const generateMetadata = () =>
   });
 
 /** Returns the display names of the followed creators who are listed. */
-const namesOf = (alerts: readonly OwnAlert[]): Promise<ReadonlyMap<string, string>> =>
+const getNames = (alerts: readonly OwnAlert[]): Promise<ReadonlyMap<string, string>> =>
   listedNames(alerts.flatMap(({ following }) => deserializeSavedSearch(following)?.filter.creator ?? []));
 
 /** The path has the secret, and after an action its result: `/alerts/manage/KEY/paused`. */
@@ -38,12 +38,12 @@ export default async function ManageAlerts({ params }: PageProps<'/alerts/manage
     newsletter,
     reminders = false,
     owner = '',
-  } = await requestAlerts(ownEmailsService(), { ask: 'list', key: secret });
+  } = await requestAlerts(ownEmailsService(), { action: 'list', key: secret });
   if (!alerts) return <AlertsResultPage {...ALERT_RESULTS[outcome === 'unknown' ? 'not-there' : 'later']} />;
   return (
     <ManageAlertsPage
       alerts={alerts}
-      names={await namesOf(alerts)}
+      names={await getNames(alerts)}
       newsletterSince={newsletter?.confirmedAt ?? null}
       hasReminders={reminders}
       owner={owner}

@@ -24,7 +24,7 @@ export const generateMetadata = () =>
 export default async function DeleteAlertRoute({ params }: PageProps<'/alerts/unsubscribe/[key]'>) {
   const key = decodedSegment((await params).key);
   if (!isSecret(key)) return <AlertsResultPage {...ALERT_RESULTS['not-there']} />;
-  const { outcome, alerts: [alert] = [] } = await requestAlerts(alertService(), { ask: 'which', key });
+  const { outcome, alerts: [alert] = [] } = await requestAlerts(alertService(), { action: 'which', key });
   if (!alert) return <AlertsResultPage {...ALERT_RESULTS[outcome === 'unknown' ? 'not-there' : 'later']} />;
   const following = deserializeSavedSearch(alert.following);
   const creator = following?.filter.creator;

@@ -8,17 +8,17 @@ export const generateStaticParams = () => NEWSLETTER_STATES.map((state) => ({ st
 
 type Props = PageProps<'/extra/newsletter/[state]'>;
 
-const stateOf = async (params: Props['params']) => {
+const getState = async (params: Props['params']) => {
   const { state } = await params;
   return NEWSLETTER_STATES.find((known) => known === state) ?? notFound();
 };
 
 export async function generateMetadata({ params }: Props) {
-  const state = await stateOf(params);
+  const state = await getState(params);
   const { title, text } = NEWSLETTER_RESULTS[state];
   return pageMetadata({ title, description: text, path: routes.newsletterState(state), index: false });
 }
 
 export default async function NewsletterStatePage({ params }: Props) {
-  return <NewsletterResultPage {...NEWSLETTER_RESULTS[await stateOf(params)]} />;
+  return <NewsletterResultPage {...NEWSLETTER_RESULTS[await getState(params)]} />;
 }

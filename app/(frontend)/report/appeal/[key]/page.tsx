@@ -7,7 +7,7 @@ import { NoReport } from '@/features/moderation/ui/report/NoReport';
 import { StatementPage } from '@/features/moderation/ui/report/StatementPage';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { decodedSegment } from '@/lib/domain/slug';
-import { callerOf } from '@/lib/rate-limit/caller-address';
+import { getCaller } from '@/lib/rate-limit/caller-address';
 import { statedStatus } from '@/lib/seo/stated-status';
 
 /** The URL contains a secret, so the page is rendered for each request and not cached. */
@@ -28,7 +28,7 @@ const load = cache(async (segment: string): Promise<Loaded> => {
   const response = await callModeration({
     type: 'viewDecision',
     ...parts,
-    caller: callerOf(await headers()),
+    caller: getCaller(await headers()),
   });
   if (response.outcome === 'done')
     return response.decision ? { kind: 'found', decision: response.decision, key } : { kind: 'unknown' };

@@ -6,7 +6,7 @@ import { NoReport } from '@/features/moderation/ui/report/NoReport';
 import { StatusPage } from '@/features/moderation/ui/report/StatusPage';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { decodedSegment } from '@/lib/domain/slug';
-import { callerOf } from '@/lib/rate-limit/caller-address';
+import { getCaller } from '@/lib/rate-limit/caller-address';
 import { statedStatus } from '@/lib/seo/stated-status';
 
 /** The URL contains a secret, so the page is rendered for each request and not cached. */
@@ -27,7 +27,7 @@ type Loaded =
 const load = cache(async (segment: string): Promise<Loaded> => {
   const token = reportToken.safeParse(decodedSegment(segment)).data;
   if (!token) return { kind: 'unknown' };
-  const response = await callModeration({ type: 'viewReport', token, caller: callerOf(await headers()) });
+  const response = await callModeration({ type: 'viewReport', token, caller: getCaller(await headers()) });
   if (response.outcome === 'done')
     return response.report ? { kind: 'found', report: response.report, token } : { kind: 'unknown' };
   if (response.problem === 'not-found' || response.problem === 'invalid') return { kind: 'unknown' };

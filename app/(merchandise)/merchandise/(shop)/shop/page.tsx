@@ -11,7 +11,7 @@ import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/merchandise/shop'>;
 
-async function metadataOf(parameters: PageParameters) {
+async function getMetadata(parameters: PageParameters) {
   const filter = parseProductFilter(parameters);
   return shopMetadata({
     title: productListTitle(filter),
@@ -22,19 +22,19 @@ async function metadataOf(parameters: PageParameters) {
   });
 }
 
-const contentOf = (parameters: PageParameters) => <ShopPage filter={parseProductFilter(parameters)} />;
+const getContent = (parameters: PageParameters) => <ShopPage filter={parseProductFilter(parameters)} />;
 
 offerParts({
   path: routes.shop(),
   parts: async (parameters) =>
     (await samplesShown())
-      ? [...metadataHtml(await metadataOf(parameters)), staticHtml(contentOf(parameters))]
+      ? [...metadataHtml(await getMetadata(parameters)), staticHtml(getContent(parameters))]
       : null,
 });
 
-export const generateMetadata = async ({ searchParams }: Props) => metadataOf(await searchParams);
+export const generateMetadata = async ({ searchParams }: Props) => getMetadata(await searchParams);
 
 export default async function Page({ searchParams }: Props) {
   if (!(await samplesShown())) return <NothingYet of="products" />;
-  return <StaticHtml style={{ display: 'contents' }}>{contentOf(await searchParams)}</StaticHtml>;
+  return <StaticHtml style={{ display: 'contents' }}>{getContent(await searchParams)}</StaticHtml>;
 }

@@ -7,7 +7,7 @@ import { LivePreview } from '@/features/studio/ui/briefs/LivePreview.client';
 import { previewBrief } from '@/features/studio/ui/briefs/preview-brief';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
-import { isoDateOf } from '@/lib/time/when';
+import { toIsoDate } from '@/lib/time/when';
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -21,7 +21,7 @@ export const generateMetadata = () =>
 export default async function Page() {
   const viewer = await requireViewer(routes.studio.briefPreview());
   const author = { id: '', username: viewer.name, displayName: viewer.name, avatarUrl: null };
-  const empty = previewedBrief('preview', EMPTY_BRIEF, author, isoDateOf(new Date()));
+  const empty = previewedBrief('preview', EMPTY_BRIEF, author, toIsoDate(new Date()));
   return (
     <>
       <ElementsScript />

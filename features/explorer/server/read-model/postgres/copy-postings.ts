@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 import {
-  blockOf,
   changedEntries,
   type Entries,
   encode,
+  getBlock,
   type IndexedWords,
   type Part,
   packed,
@@ -61,7 +61,7 @@ export class PostingWriter {
     const [part, client] = [this.#part, this.#client];
     if (this.#isEmpty) {
       // A block is complete when the keys of a later one follow.
-      await this.end(blockOf(keys[0] ?? 0));
+      await this.end(getBlock(keys[0] ?? 0));
     } else {
       await this.#removeEarlier(keys, words);
     }
@@ -92,7 +92,7 @@ export class PostingWriter {
   }
 
   #change(word: string, key: number, weight: number): void {
-    const block = blockOf(key);
+    const block = getBlock(key);
     const ofBlock = this.#changes.get(block) ?? new Map<string, number[]>();
     this.#changes.set(block, ofBlock);
     const entries = ofBlock.get(word);

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { ownValue } from '../../../../../lib/domain/own-value.ts';
-import { recordTypeOf } from '../../../../../lib/domain/restriction-filter.ts';
-import { isoDateOf } from '../../../../../lib/time/when.ts';
+import { getRecordType } from '../../../../../lib/domain/restriction-filter.ts';
+import { toIsoDate } from '../../../../../lib/time/when.ts';
 import { nameKeys } from '../../../../profiles/model/similar-names.ts';
-import { tokensOf } from '../../../../search/model/search-text.ts';
+import { getTokens } from '../../../../search/model/search-text.ts';
 import { facetsIn, WEIGHTS } from '../documents.ts';
 import type { ModelDatabase } from '../model-database.ts';
 import type { ReadModel } from '../read-model.ts';
 import { readRestriction } from '../restriction-row.ts';
 import { PostingWriter } from './copy-postings.ts';
-import { layoutOf } from './migrations.ts';
+import { getLayout } from './migrations.ts';
 import { type Part as IndexedPart, type IndexedWords, indexedWords } from './postings.ts';
 
 /** Rows that are read and written in one step. */
@@ -183,9 +183,9 @@ async function copyPeople({ client, database, version }: Copy, keys: readonly un
   );
 }
 
-function recordOf(row: Row, today: string) {
+function getRecord(row: Row, today: string) {
   const text = String(row.text);
-  const kind = recordTypeOf(row.kind);
+  const kind = getRecordType(row.kind);
   const words = readRestriction(kind, JSON.parse(text), today)?.words ?? '';
   const searched = [row.name, row.username, words].filter((part) => typeof part === 'string').join(' ');
   return { record: { key: row.key, text }, searched };
@@ -204,11 +204,11 @@ async function copyRestrictions(
     )
     .all(chosen);
   const corrections = database.prepare(`SELECT day, key, at FROM correction WHERE ${isChosen}`).all(chosen);
-  const today = isoDateOf(new Date());
+  const today = toIsoDate(new Date());
   for (const table of ['restriction', 'record', 'correction'] as const)
     await remove(client, table, 'key', keys);
   await insert(client, 'restriction', rows);
-  const records = rows.map((row) => recordOf(row, today));
+  const records = rows.map((row) => getRecord(row, today));
   await insert(
     client,
     'record',
@@ -260,7 +260,7 @@ async function copyDocuments(
   await words.page.put(keys.map(Number), ofPages);
   await words.title.put(keys.map(Number), ofTitles);
   await recordVersion(client, 'changed_page', keys, version);
-  const terms = new Set(texts.flat().flatMap((text) => tokensOf(text)));
+  const terms = new Set(texts.flat().flatMap((text) => getTokens(text)));
   await insert(
     client,
     'term',
@@ -311,7 +311,7 @@ function recordAll(database: ModelDatabase): void {
     );
 }
 
-async function metaOf(client: ClientBase, name: string): Promise<string> {
+async function getMeta(client: ClientBase, name: string): Promise<string> {
   const { rows } = await client.query<{ value: string }>('SELECT value FROM meta WHERE name = $1', [name]);
   return rows[0]?.value ?? '';
 }
@@ -332,7 +332,7 @@ async function putMeta(client: ClientBase, values: Readonly<Record<string, strin
 export async function copyRows({ database }: ReadModel, client: ClientBase): Promise<number> {
   if (copyName(database) === '') recordChanges(database);
   const copy = copyName(database);
-  const isSame = (await metaOf(client, 'copy')) === copy;
+  const isSame = (await getMeta(client, 'copy')) === copy;
   if (!isSame) recordAll(database);
   // Rows that change while they are copied are copied again next time: the position is the one of before.
   const position = storedIn(database, 'position');
@@ -341,13 +341,13 @@ export async function copyRows({ database }: ReadModel, client: ClientBase): Pro
   const changed = database.prepare('SELECT number, part, key FROM changed_row ORDER BY number').all();
   const last = Number(changed.at(-1)?.number ?? 0);
   const isCurrent = async () =>
-    (await metaOf(client, 'position')) === position && (await metaOf(client, 'dueUntil')) === dueUntil;
+    (await getMeta(client, 'position')) === position && (await getMeta(client, 'dueUntil')) === dueUntil;
   if (isSame && changed.length === 0 && (await isCurrent())) return 0;
   // Rows and the day determine every result.
   const hasNews =
-    changed.length > 0 || (await metaOf(client, 'dueUntil'))?.slice(0, 10) !== dueUntil.slice(0, 10);
+    changed.length > 0 || (await getMeta(client, 'dueUntil'))?.slice(0, 10) !== dueUntil.slice(0, 10);
   const version = isSame
-    ? String(Number(await metaOf(client, 'version')) + Number(hasNews))
+    ? String(Number(await getMeta(client, 'version')) + Number(hasNews))
     : String(Date.now());
   await client.query('BEGIN');
   try {
@@ -370,7 +370,7 @@ export async function copyRows({ database }: ReadModel, client: ClientBase): Pro
     for (const part of Object.values(words)) await part.end();
     // PostgreSQL does this by itself after about a minute. Until then it would choose slow plans.
     if (!isSame) await client.query(`ANALYZE ${[...Object.keys(TABLES), ...INDEXES].join(', ')}`);
-    await putMeta(client, { copy, layout: layoutOf(copy), position, dueUntil, version });
+    await putMeta(client, { copy, layout: getLayout(copy), position, dueUntil, version });
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { DETAIL_FILTERS, recordTypeOf } from '../../../../../lib/domain/restriction-filter.ts';
-import { wordsOf } from '../../../../search/model/search-query.ts';
+import { DETAIL_FILTERS, getRecordType } from '../../../../../lib/domain/restriction-filter.ts';
+import { getWords } from '../../../../search/model/search-query.ts';
 import { isBeginning } from '../../../../search/model/search-text.ts';
 import { KeySet } from '../key-set.ts';
 import type { RecordRow } from '../read-model.ts';
@@ -33,7 +33,7 @@ function columnRow(row: Row): ColumnRow {
     key: Number(row.key),
     isShown: row.shown === 1,
     values: {
-      kind: recordTypeOf(row.kind),
+      kind: getRecordType(row.kind),
       id: text('id'),
       profile: text('profile'),
       platform: text('platform'),
@@ -74,7 +74,7 @@ export class PostgresRows extends FollowedRows {
    * event loop.
    */
   async counted(wanted: RowsVersion, text = ''): Promise<CountedRows> {
-    const words = wordsOf(text);
+    const words = getWords(text);
     const queries = wordQueries(text);
     for (let tries = 1; ; tries += 1) {
       await this.follow(wanted);

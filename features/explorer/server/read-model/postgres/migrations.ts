@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 /**
  * The tables in PostgreSQL, with the same rows and keys as the read model's tables. Each entry is applied once, in order,
  * and is never changed after its release. Texts are compared byte by byte, as JavaScript compares identifiers and dates.
- * Rows have the defaults of new columns until all rows are copied again, which every new build does (`layoutOf`).
+ * Rows have the defaults of new columns until all rows are copied again, which every new build does (`getLayout`).
  */
 const MIGRATIONS: readonly string[] = [
   `
@@ -127,7 +127,7 @@ const MIGRATIONS: readonly string[] = [
  * Names the layout of the rows of a copy. Rows that an earlier version of the site copied have another layout: new
  * columns have their defaults there, so they are not read.
  */
-export const layoutOf = (copy: string): string => `${MIGRATIONS.length} ${copy}`;
+export const getLayout = (copy: string): string => `${MIGRATIONS.length} ${copy}`;
 
 /**
  * Applies the migrations that this database does not have yet. The caller holds the indexer's lock.

@@ -36,7 +36,7 @@ type Card = DocumentCard & {
 
 const FIELDS = `kind, id, path, day, owner, profile, title, length, title_length, ${IS_PUBLIC} AS is_public`;
 
-function cardOf(row: Row): Card | null {
+function getCard(row: Row): Card | null {
   const { kind } = row;
   if (!isSearchKind(kind)) return null;
   const [owner, profile] = [textOrNull(row.owner), textOrNull(row.profile)];
@@ -56,7 +56,7 @@ function cardOf(row: Row): Card | null {
 
 /** Replaces a card by that of a row; a row of a deleted page has a key only. */
 function putCard(cards: PageCards<Card>, row: Row): void {
-  const card = cardOf(row);
+  const card = getCard(row);
   if (card) cards.put(Number(row.key), card);
   else cards.drop(Number(row.key));
 }
@@ -112,13 +112,13 @@ export class PostgresPages extends FollowedRows implements PageSource {
    * Chooses pages by the matches of terms, and reads the texts of some of them. Everything is of one state of the rows.
    * @param wanted the earliest version
    * @param choose uses the matches of each term, before the next turn of the event loop
-   * @param shownOf the keys of the pages whose texts are read
+   * @param getShown the keys of the pages whose texts are read
    */
   async choose<Chosen>(
     wanted: RowsVersion,
     terms: readonly Term[],
     choose: (matches: readonly PageMatches[]) => Chosen,
-    shownOf: (chosen: Chosen) => readonly number[] = () => [],
+    getShown: (chosen: Chosen) => readonly number[] = () => [],
   ): Promise<{ readonly chosen: Chosen; readonly texts: Texts }> {
     const names = terms.map((term) => JSON.stringify(term));
     for (let [tries, least] = [1, wanted]; ; tries += 1) {
@@ -149,7 +149,7 @@ export class PostgresPages extends FollowedRows implements PageSource {
       }
       const matches = names.map((name) => found.get(name) ?? NO_MATCHES);
       const chosen = choose(matches);
-      const shown = shownOf(chosen);
+      const shown = getShown(chosen);
       if (shown.length === 0) return { chosen, texts: new Map() };
       const texts = await all(
         this.pool,

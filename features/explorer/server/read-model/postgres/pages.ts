@@ -1,8 +1,8 @@
 import type { SearchFilter } from '../../../../../lib/domain/list-filters.ts';
 import { pageWords } from '../../../../search/model/question.ts';
-import { beginningsOf, type SearchKind, wordsOf } from '../../../../search/model/search-query.ts';
-import { formsOf, someParts } from '../../../../search/model/stems.ts';
-import { isGuessed, maxDistanceOf, nearestAmong } from '../documents.ts';
+import { getBeginnings, getWords, type SearchKind } from '../../../../search/model/search-query.ts';
+import { getForms, someParts } from '../../../../search/model/stems.ts';
+import { getMaxDistance, isGuessed, nearestAmong } from '../documents.ts';
 import {
   choosePages,
   foundPage,
@@ -40,15 +40,15 @@ import { all, type Client } from './restrictions.ts';
 const MAX_TERMS = 200;
 
 const inTexts = (words: readonly string[]): readonly Term[] =>
-  words.map((word) => ({ part: 'page', forms: formsOf(word) }));
+  words.map((word) => ({ part: 'page', forms: getForms(word) }));
 
 const inTitles = (words: readonly string[]): readonly Term[] =>
-  beginningsOf(words).map((form) => ({ part: 'title', forms: [form] }));
+  getBeginnings(words).map((form) => ({ part: 'title', forms: [form] }));
 
 /** The nearest word that a page has, and of equally near ones the most frequent; the word itself if none is near. */
 async function nearestWord(client: Client, word: string): Promise<string> {
   if (!isGuessed(word)) return word;
-  const far = maxDistanceOf(word);
+  const far = getMaxDistance(word);
   const terms = await all(
     client,
     `SELECT word FROM term WHERE length(word) BETWEEN ? AND ? ORDER BY word <-> CAST(? AS text) LIMIT ${MAX_TERMS}`,
@@ -163,9 +163,9 @@ export async function newestMatching(
   today: string,
   limit: number,
 ): Promise<readonly MatchingPage[]> {
-  const words = wordsOf(text);
+  const words = getWords(text);
   if (words.length === 0) return [];
-  const terms = beginningsOf(words).map((form) => ({ part: 'page', forms: [form] }) as const);
+  const terms = getBeginnings(words).map((form) => ({ part: 'page', forms: [form] }) as const);
   const { chosen } = await pages.choose(version, terms, (found) => {
     const { documents } = pages;
     const having = KeySet.inAll(found.map(({ keys }) => KeySet.ofKeys(keys, documents.end)));

@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 import pg from 'pg';
 import { UnavailableError } from '../../../../../lib/backend/unavailable.ts';
 import type { RestrictionFilter } from '../../../../../lib/domain/restriction-filter.ts';
-import { minuteOf } from '../../../../../lib/time/when.ts';
+import { getMinute } from '../../../../../lib/time/when.ts';
 import { findPostgres, TemporaryPostgres } from '../../../../../scripts/testing/postgres.ts';
 import { CurrentReadModel } from '../current-read-model.ts';
 import type { SearchDocument } from '../documents.ts';
@@ -99,7 +99,7 @@ async function contents(store: ReadStore) {
     ],
     platforms: await store.platformsOfPeople({}),
     bannedOn: await store.platformsOfPeople({ name: 'n', restriction: { kind: 'ban', state: 'in-force' } }),
-    numbers: [...(await store.restrictionsOf(['ann', 'ben', 'nobody']))],
+    numbers: [...(await store.getRestrictions(['ann', 'ben', 'nobody']))],
     profilePages: [...(await store.profilePages(3, 0)), ...(await store.profilePages(9, 3))],
     changed: [await store.changedPeople(2, now), await store.changedPeople(99, now)],
     names: await store.listedWithNameLike('ANN', 'x', 5),
@@ -373,7 +373,7 @@ describeStore('the store in PostgreSQL', () => {
   });
 
   test('has what is due at a minute of the day at the first request after that minute', async () => {
-    const minute = minuteOf(backend.now + 120_000);
+    const minute = getMinute(backend.now + 120_000);
     backend.schedule('timed', minute);
     const found = async () => (await (await site.get()).search({ text: 'scheduled' })).items.length;
     backend.changeTo(backend.seq + 1);

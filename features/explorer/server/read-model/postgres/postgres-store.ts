@@ -19,7 +19,7 @@ import {
   restrictionsOfPeople,
   similarNames,
 } from './people.ts';
-import { type Client, correctionRows, factsOfBans, keysOf, recentRows } from './restrictions.ts';
+import { type Client, correctionRows, factsOfBans, getKeys, recentRows } from './restrictions.ts';
 
 /**
  * Returns the keys of the records that a selection has, in the order of their IDs.
@@ -32,7 +32,7 @@ const keysAmong = (
 ): readonly number[] =>
   ids.flatMap((id) => {
     const key = known.get(id);
-    return key !== undefined && selection.columns.idOf(key) === id && selection.has(key) ? key : [];
+    return key !== undefined && selection.columns.getId(key) === id && selection.has(key) ? key : [];
   });
 
 /** The public records in PostgreSQL. A process that uses it has no copy of their texts. */
@@ -60,7 +60,7 @@ export class PostgresStore implements ReadStore {
       const keys = selection.ordered(limit + 1);
       const shown = keys.slice(0, limit);
       const last = shown.at(-1);
-      const next = keys.length > limit && last !== undefined ? selection.placeOf(last) : null;
+      const next = keys.length > limit && last !== undefined ? selection.getPlace(last) : null;
       return { keys: shown, page: { ...selection.countSides(), next } };
     });
     return { ...page, rows: records };
@@ -79,11 +79,11 @@ export class PostgresStore implements ReadStore {
 
   async ids(query: RestrictionQuery) {
     const selection = await this.#select(query);
-    return selection.ordered().map((key) => selection.columns.idOf(key));
+    return selection.ordered().map((key) => selection.columns.getId(key));
   }
 
   async records(query: RestrictionQuery, ids: readonly string[]) {
-    const known = await keysOf(this.#pool, query.kind, ids);
+    const known = await getKeys(this.#pool, query.kind, ids);
     const { records } = await this.#rows.withRecords(this.#version, query.filter.text, (rows) => ({
       keys: keysAmong(new Selection(rows, query.kind, query.filter, query.today), known, ids),
     }));
@@ -91,9 +91,9 @@ export class PostgresStore implements ReadStore {
   }
 
   async matching(query: RestrictionQuery, ids: readonly string[]) {
-    const known = await keysOf(this.#pool, query.kind, ids);
+    const known = await getKeys(this.#pool, query.kind, ids);
     const selection = await this.#select(query);
-    return new Set(keysAmong(selection, known, ids).map((key) => selection.columns.idOf(key)));
+    return new Set(keysAmong(selection, known, ids).map((key) => selection.columns.getId(key)));
   }
 
   async statistics({ kind, filter, today }: RestrictionQuery) {
@@ -112,7 +112,7 @@ export class PostgresStore implements ReadStore {
     return this.#read((client) => correctionRows(client, limit, offset));
   }
 
-  restrictionsOf(usernames: readonly string[]) {
+  getRestrictions(usernames: readonly string[]) {
     return restrictionsOfPeople(this.#pool, usernames);
   }
 

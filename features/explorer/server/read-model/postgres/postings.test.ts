@@ -1,26 +1,26 @@
-import { blockOf, changedEntries, encode, indexedWords, MAX_WEIGHT, packed } from './postings.ts';
+import { changedEntries, encode, getBlock, indexedWords, MAX_WEIGHT, packed } from './postings.ts';
 
 const KEYS = [0, 1, 5, 127, 128, 300, 4095];
-const entriesOf = (keys: readonly number[]) => keys.map((key, at) => packed(key, at * 200 + 1));
+const getEntries = (keys: readonly number[]) => keys.map((key, at) => packed(key, at * 200 + 1));
 
 test('entries can be read again, with every distance and weight', () => {
-  const entries = entriesOf(KEYS);
+  const entries = getEntries(KEYS);
   expect(changedEntries(encode(entries, 'page'), [], 'page')).toEqual(entries);
   expect(changedEntries(encode(entries, 'record'), [], 'record')).toEqual(KEYS.map((key) => packed(key, 1)));
   expect(encode([], 'page')).toHaveLength(0);
 });
 
 test('changes replace, add and remove keys, and keep the order', () => {
-  const stored = encode(entriesOf(KEYS), 'page');
+  const stored = encode(getEntries(KEYS), 'page');
   const changes = [packed(5, 0), packed(2, 7), packed(4095, MAX_WEIGHT), packed(3, 0)];
   const changed = changedEntries(stored, changes, 'page');
-  const [zero, one, , ...others] = entriesOf(KEYS);
+  const [zero, one, , ...others] = getEntries(KEYS);
   expect(changed).toEqual([zero, one, packed(2, 7), ...others.slice(0, -1), packed(4095, MAX_WEIGHT)]);
   expect(changedEntries(encode(changed, 'page'), [], 'page')).toEqual(changed);
 });
 
 test('a key has the same place in every block', () => {
-  expect([0, 4095, 4096, 8191].map(blockOf)).toEqual([0, 0, 1, 1]);
+  expect([0, 4095, 4096, 8191].map(getBlock)).toEqual([0, 0, 1, 1]);
   expect(packed(4096 + 17, 3)).toBe(packed(17, 3));
 });
 

@@ -1,5 +1,5 @@
-import { isUnspaced, tokensOf, type WordForm } from '../../../../search/model/search-text.ts';
-import { STEM_MARK, stemOf } from '../../../../search/model/stems.ts';
+import { getTokens, isUnspaced, type WordForm } from '../../../../search/model/search-text.ts';
+import { getStem, STEM_MARK } from '../../../../search/model/stems.ts';
 import { KeySet } from '../key-set.ts';
 import { condition } from '../restriction-query.ts';
 import { type RowsVersion, VERSION, versionIn } from './followed-rows.ts';
@@ -30,7 +30,7 @@ export type IndexedWords = { readonly weights: ReadonlyMap<string, number>; read
 /** The prefix of pairs of letters, which are not beginnings of the first letter. No word of a text starts with it. */
 const PAIR_MARK = '\u02e3';
 
-const pairOf = (one: string, other: string) => `${PAIR_MARK}${one} ${other}`;
+const getPair = (one: string, other: string) => `${PAIR_MARK}${one} ${other}`;
 
 /**
  * Returns the words for the index. In scripts without spaces, where each letter is a word, pairs of neighbouring letters are words as
@@ -42,14 +42,14 @@ export function indexedWords(texts: readonly WeightedText[], hasStems: boolean):
   const add = (word: string, weight: number) =>
     weights.set(word, Math.min(MAX_WEIGHT, (weights.get(word) ?? 0) + weight));
   for (const { text, weight } of texts) {
-    const words = tokensOf(text).map((word) => word.slice(0, MAX_WORD_LENGTH).toWellFormed());
-    const stems = hasStems ? new Set(words.map((word) => STEM_MARK + stemOf(word))) : new Set<string>();
+    const words = getTokens(text).map((word) => word.slice(0, MAX_WORD_LENGTH).toWellFormed());
+    const stems = hasStems ? new Set(words.map((word) => STEM_MARK + getStem(word))) : new Set<string>();
     length += words.length + stems.size;
     let before = '';
     for (const word of words) {
       add(word, weight);
       const isLetter = isUnspaced(word);
-      if (isLetter && before !== '') add(pairOf(before, word), weight);
+      if (isLetter && before !== '') add(getPair(before, word), weight);
       before = isLetter ? word : '';
     }
     for (const stem of stems) add(stem, weight);
@@ -62,7 +62,7 @@ function indexedForms({ word, isPrefix }: WordForm): readonly WordForm[] {
   const letters = word.split(' ');
   if (letters.length === 1) return [{ word, isPrefix }];
   return letters.slice(1).map((letter, at) => ({
-    word: pairOf(letters[at] ?? '', letter),
+    word: getPair(letters[at] ?? '', letter),
     isPrefix: isPrefix && at === letters.length - 2,
   }));
 }
@@ -70,7 +70,7 @@ function indexedForms({ word, isPrefix }: WordForm): readonly WordForm[] {
 /** Weights by key, which are sorted and packed with `OFFSET`. A weight of 0 means that the word is gone. */
 export type Entries = readonly number[];
 
-export const blockOf = (key: number): number => Math.floor(key / KEYS_OF_BLOCK);
+export const getBlock = (key: number): number => Math.floor(key / KEYS_OF_BLOCK);
 
 export const packed = (key: number, weight: number): number => (key % KEYS_OF_BLOCK) * OFFSET + weight;
 

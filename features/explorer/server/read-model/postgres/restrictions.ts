@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 import {
+  getRecordType,
   type RecordType,
   type RestrictionSort,
-  recordTypeOf,
 } from '../../../../../lib/domain/restriction-filter.ts';
 import { dayNumber, type IsoDate } from '../../../../../lib/time/when.ts';
 import type { RecordRow } from '../read-model.ts';
@@ -50,7 +50,7 @@ export const recordRow = ({ text, username, name, avatar }: Row): RecordRow => (
 });
 
 /** Returns the keys of records by their IDs; unknown ones are left out. */
-export async function keysOf(
+export async function getKeys(
   client: Client,
   kind: RecordType,
   ids: readonly string[],
@@ -129,7 +129,7 @@ export async function correctionRows(client: Client, limit: number, offset: numb
   );
   return {
     rows: rows.map((row) => ({
-      kind: recordTypeOf(row.kind),
+      kind: getRecordType(row.kind),
       at: Number(row.at),
       record: recordRow(row),
     })),

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { noteOutdated, UnavailableError } from '../../../../../lib/backend/unavailable.ts';
-import { minuteOf } from '../../../../../lib/time/when.ts';
+import { getMinute } from '../../../../../lib/time/when.ts';
 import type { Feed } from '../change-feed.ts';
 import { PostgresRows } from './counted-rows.ts';
 import { WANTED } from './indexer.ts';
-import { layoutOf } from './migrations.ts';
+import { getLayout } from './migrations.ts';
 import { PostgresPages } from './page-rows.ts';
 import { PostgresStore } from './postgres-store.ts';
 
@@ -82,7 +82,7 @@ export class SitePostgres {
 
   async #get(): Promise<PostgresStore> {
     const wanted = await this.#feed?.latest().catch(() => undefined);
-    const minute = minuteOf(this.#now());
+    const minute = getMinute(this.#now());
     const isThere = (meta: Meta | null) => hasAll(meta, this.#feed, wanted, minute);
     const until = performance.now() + WAIT_MS;
     let meta = await this.#meta();
@@ -116,7 +116,7 @@ export class SitePostgres {
         'SELECT name, value FROM meta',
       );
       const values = new Map(rows.map(({ name, value }) => [name, value]));
-      if (values.get('layout') !== layoutOf(values.get('copy') ?? '')) return null;
+      if (values.get('layout') !== getLayout(values.get('copy') ?? '')) return null;
       const value = (name: string) => values.get(name) ?? '';
       return {
         position: value('position'),

@@ -22,12 +22,12 @@ console.log(found.length === 0 ? 'ready' : `Differences: ${found.join('; ')}`);
 const counter = openSync(seqFile, 'r+');
 
 for (;;) {
-  for (let more = scatterOf(backend.seq); more >= 0; more -= 1) backend.change();
+  for (let more = getScatter(backend.seq); more >= 0; more -= 1) backend.change();
   // One write of fixed length, which a kill does not interrupt.
   writeSync(counter, String(backend.seq).padStart(12), 0);
   await current.get();
 }
 
-function scatterOf(seq: number): number {
+function getScatter(seq: number): number {
   return (seq * 7) % 5;
 }

@@ -157,12 +157,12 @@ export class ScriptedBackend {
       const name = JSON.stringify(filter);
       const people = new Set(rows.map(({ profileId }) => profileId)).size;
       compare(`The count of ${name}`, selection.count(), { records: rows.length, people });
-      const ids = selection.ordered().map((key) => model.columns.idOf(key));
+      const ids = selection.ordered().map((key) => model.columns.getId(key));
       compare(`The rows of ${name}`, [...ids].sort(), rows.map(({ id }) => String(id)).sort());
     }
-    compare('The IDs of bans', [...model.idsOf('ban')].sort(), [...this.bans.keys()].sort());
+    compare('The IDs of bans', [...model.getIds('ban')].sort(), [...this.bans.keys()].sort());
     for (const [id, ban] of this.bans) {
-      const text = model.recordAt(model.keyOf('ban', id) ?? 0)?.text;
+      const text = model.recordAt(model.getKey('ban', id) ?? 0)?.text;
       compare(`The record ${id}`, text, JSON.stringify(ban));
     }
     compare(
@@ -289,7 +289,7 @@ export class ScriptedBackend {
       model.putDocuments(pages);
     }
     if (!isWanted('PlatformBan')) return;
-    for (const id of model.idsOf('ban')) if (!this.bans.has(id)) model.takeRestriction('ban', id, null);
+    for (const id of model.getIds('ban')) if (!this.bans.has(id)) model.takeRestriction('ban', id, null);
     for (const ban of [...this.bans.values()]) {
       model.fill([], [['ban', ban]]);
       await setImmediate();

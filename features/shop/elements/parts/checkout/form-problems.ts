@@ -5,13 +5,13 @@ import {
   type Address,
   type AddressField,
   type AddressProblems,
-  addressOf,
   addressProblems,
+  getAddress,
 } from '../../../model/address.ts';
 import type { CheckoutDraft } from '../../../model/checkout-draft.ts';
 import {
   type Country,
-  countryOf,
+  getCountry,
   type Need,
   postalCodeName,
   regionName,
@@ -27,11 +27,11 @@ const ANYWHERE = { town: 'required', postalCode: 'optional', region: 'none' } as
  * chosen where the country's are known, and written where not.
  */
 function showCountryFields(form: HTMLFormElement, code: string): void {
-  const country = countryOf(code);
+  const country = getCountry(code);
   const { town, postalCode, region } = country ?? ANYWHERE;
-  for (const frame of framesOf(form, 'town')) showFrame(frame, town, townName(code));
-  for (const frame of framesOf(form, 'postalCode')) showFrame(frame, postalCode, postalCodeName(code));
-  for (const frame of framesOf(form, 'region')) {
+  for (const frame of getFrames(form, 'town')) showFrame(frame, town, townName(code));
+  for (const frame of getFrames(form, 'postalCode')) showFrame(frame, postalCode, postalCodeName(code));
+  for (const frame of getFrames(form, 'region')) {
     const select = frame.querySelector('select');
     const isUsed = Boolean(select) === Boolean(country?.regions.length);
     showFrame(frame, isUsed ? region : 'none', regionName(code));
@@ -47,7 +47,7 @@ export function followCountry(form: HTMLFormElement): void {
   });
 }
 
-const framesOf = (form: HTMLFormElement, field: string) =>
+const getFrames = (form: HTMLFormElement, field: string) =>
   form.querySelectorAll<HTMLElement>(`[data-frame="${field}"]`);
 
 function showFrame(frame: HTMLElement, need: Need, name: string): void {
@@ -86,7 +86,7 @@ export function readForm(form: HTMLFormElement): {
 } {
   const delivery = new FormData(form).get('delivery');
   return {
-    address: addressOf((field) => controlNamed(form, field)?.value ?? ''),
+    address: getAddress((field) => controlNamed(form, field)?.value ?? ''),
     delivery: isDeliveryId(delivery) ? delivery : FIRST_DELIVERY,
   };
 }
@@ -189,7 +189,7 @@ export function watchProblems(form: HTMLFormElement): FormProblems {
   }
 
   form.addEventListener('input', ({ target }) => {
-    const field = fieldOf(target);
+    const field = getField(target);
     if (!field) return;
     touched.add(field);
     const problems = found();
@@ -199,7 +199,7 @@ export function watchProblems(form: HTMLFormElement): FormProblems {
     if (summary?.hidden === false) showSummary();
   });
   form.addEventListener('focusout', ({ target }) => {
-    const field = fieldOf(target);
+    const field = getField(target);
     if (field && touched.has(field)) onceReleased(() => say(field, found()[field]));
   });
 
@@ -228,7 +228,7 @@ function fitTogether(summary: HTMLElement, control: Control): boolean {
   return !summary.hidden && height < innerHeight * 0.7;
 }
 
-function fieldOf(target: EventTarget | null): AddressField | undefined {
+function getField(target: EventTarget | null): AddressField | undefined {
   const isControl = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
   return isControl ? ADDRESS_FIELDS.find((field) => field === target.name) : undefined;
 }

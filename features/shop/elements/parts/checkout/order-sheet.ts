@@ -1,8 +1,8 @@
 import { showList } from '../../../../../components/elements/parts/keyed-list.ts';
-import { copyOf, fill, list, make, slot } from '../../../../../components/elements/parts/page-parts.ts';
+import { fill, getCopy, list, make, slot } from '../../../../../components/elements/parts/page-parts.ts';
 import { storeToast } from '../../../../../components/elements/parts/toast.ts';
 import type { Cents } from '../../../../../lib/domain/product.ts';
-import { courseOf, lineCents, type Order, type OrderLine, orderTotals } from '../../../model/order.ts';
+import { getCourse, lineCents, type Order, type OrderLine, orderTotals } from '../../../model/order.ts';
 import { addOrder, deleteOrder } from '../../../model/orders.ts';
 import { formatCents } from '../../../model/prices.ts';
 import { productThumbnail } from '../../../model/product.ts';
@@ -27,7 +27,7 @@ export function showOrderLines(
 }
 
 function row(root: ParentNode, line: OrderLine): HTMLElement {
-  const copy = copyOf(root, 'line');
+  const copy = getCopy(root, 'line');
   const picture = slot(copy, 'picture');
   picture?.setAttribute('src', productThumbnail(line.product));
   // A product that is no longer sold has no image.
@@ -65,7 +65,7 @@ export function showOrderSheet(root: ParentNode, order: Order, now: Date): void 
 }
 
 function showCourse(root: ParentNode, order: Order, now: Date): void {
-  const course = courseOf(order, now);
+  const course = getCourse(order, now);
   for (const [index, { step, at, isReached }] of course.entries()) {
     const place = root.querySelector(`[data-step="${step}"]`);
     if (!place) continue;
