@@ -96,21 +96,21 @@ export class PageStore {
 
   store(page: CachedPage): void {
     if (page.status !== 404) this.#missing.delete(page.key);
-    this.#shelfOf(page).set(page.key, page);
+    this.#getShelf(page).set(page.key, page);
   }
 
   /** Replaces a page by the same one in another form, unless it was removed or rendered again. */
   replace(page: CachedPage, other: CachedPage): void {
-    const shelf = this.#shelfOf(page);
+    const shelf = this.#getShelf(page);
     if (shelf.peek(page.key) === page) shelf.set(page.key, other);
   }
 
   remove(page: CachedPage): void {
-    const shelf = this.#shelfOf(page);
+    const shelf = this.#getShelf(page);
     if (shelf.peek(page.key) === page) shelf.delete(page.key);
   }
 
-  #shelfOf(page: CachedPage): LRUCache<string, CachedPage> {
+  #getShelf(page: CachedPage): LRUCache<string, CachedPage> {
     if (page.status === 404) return this.#missing;
     if (page.key.includes('?')) return this.#filtered;
     return page.isCompressed ? this.#pages : this.#pictures;

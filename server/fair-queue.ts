@@ -54,7 +54,7 @@ export class FairQueue {
   /** Number of waiting and running jobs, by the caller that requested them first. */
   readonly #owned = new Map<string, number>();
   /** Jobs that run, by the caller whose turn it was. */
-  readonly #runningOf = new Map<string, number>();
+  readonly #runningByCaller = new Map<string, number>();
   #waitingCount = 0;
   #running = 0;
 
@@ -80,7 +80,7 @@ export class FairQueue {
           .then(resolve, reject)
           .finally(() => {
             this.#running -= 1;
-            removeOne(this.#runningOf, turn);
+            removeOne(this.#runningByCaller, turn);
             removeOne(this.#owned, caller);
             this.#startNext();
           });
@@ -124,7 +124,7 @@ export class FairQueue {
   #startNext(): void {
     const { atOnce, atOnceOfCaller = atOnce } = this.#size;
     while (this.#running < atOnce) {
-      const next = [...this.#waiting].find(([one]) => (this.#runningOf.get(one) ?? 0) < atOnceOfCaller);
+      const next = [...this.#waiting].find(([one]) => (this.#runningByCaller.get(one) ?? 0) < atOnceOfCaller);
       if (!next) return;
       const [caller, jobs] = next;
       const [job] = jobs;
@@ -132,7 +132,7 @@ export class FairQueue {
       this.#dequeue(job);
       if (this.#waiting.delete(caller)) this.#waiting.set(caller, jobs);
       this.#running += 1;
-      addOne(this.#runningOf, caller);
+      addOne(this.#runningByCaller, caller);
       job.start(caller);
     }
   }

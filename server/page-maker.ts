@@ -39,7 +39,7 @@ export class RenderingQueues {
 
   /** Adds the rendering of a page or a card; see `FairQueue.add`. */
   page<Value>(url: string, caller: string, work: () => Promise<Value>): Queued<Value> {
-    return this.#queueOf(url).add(caller, work);
+    return this.#getQueue(url).add(caller, work);
   }
 
   /** Runs a request of a program or a form when it is its turn; rejects as `FairQueue.add` throws. */
@@ -49,10 +49,10 @@ export class RenderingQueues {
 
   /** Returns true if a rendering would have to wait. Optional renderings are then skipped. */
   isBusy(url: string): boolean {
-    return this.#queueOf(url).isBusy;
+    return this.#getQueue(url).isBusy;
   }
 
-  #queueOf(url: string): FairQueue {
+  #getQueue(url: string): FairQueue {
     return isCard(url) ? this.#cards : this.#pages;
   }
 }

@@ -66,8 +66,8 @@ export class PageShells {
 
   /** Returns the complete page of an address; null if Next.js must render it. */
   async compose(address: string, rendering: Rendering): Promise<ComposedPage | null> {
-    const shell = this.#shellOf(getPath(address));
-    const parts = shell && (await this.#partsOf(address, rendering));
+    const shell = this.#getShell(getPath(address));
+    const parts = shell && (await this.#getParts(address, rendering));
     if (!parts || parts.length !== shell.pieces.length - 1) return null;
     const { tags, untaggedLife } = shell.result.rendering;
     for (const tag of tags) rendering.tags.add(tag);
@@ -84,10 +84,10 @@ export class PageShells {
   async learn(address: string, result: NextResult, finished: FinishedResponse): Promise<void> {
     const path = getPath(address);
     const { tags, moment } = result.rendering;
-    if (result.status !== 200 || !finished.isStripped || !offeredPage(path) || this.#shellOf(path)) return;
+    if (result.status !== 200 || !finished.isStripped || !offeredPage(path) || this.#getShell(path)) return;
     const seconds = cacheSeconds(address, {}, result);
     const rendering: Rendering = { ...result.rendering, tags: new Set() };
-    const parts = seconds === 0 ? null : await this.#partsOf(address, rendering);
+    const parts = seconds === 0 ? null : await this.#getParts(address, rendering);
     // A change in between is in one of both renderings only.
     if (!parts || !this.#clock.isCurrent([...tags, ...rendering.tags], moment)) return;
     const pieces = cutParts(finished.body.toString('utf8'), parts);
@@ -108,7 +108,7 @@ export class PageShells {
     console.warn(`The parts of ${path} ${problem}. Next.js renders its pages.`);
   }
 
-  #shellOf(path: string): Shell | undefined {
+  #getShell(path: string): Shell | undefined {
     const shell = this.#shells.get(path);
     if (!shell) return undefined;
     const { tags, moment, untaggedLife } = shell.result.rendering;
@@ -119,7 +119,7 @@ export class PageShells {
   }
 
   /** The parts of a page; null if they cannot be rendered here. Next.js renders the page with the error then. */
-  async #partsOf(address: string, rendering: Rendering): Promise<readonly string[] | null> {
+  async #getParts(address: string, rendering: Rendering): Promise<readonly string[] | null> {
     const page = offeredPage(getPath(address));
     if (!page) return null;
     const parameters = getParameters(address.split(/\?(.*)/s, 2)[1] ?? '');

@@ -86,7 +86,7 @@ export class StaticFiles {
   handle(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const [address = '', query = ''] = (request.url ?? '').split('?', 2);
-    const parts = this.#partsOf(address);
+    const parts = this.#getParts(address);
     if (!parts || isHiddenSampleFile(address)) return false;
     const isVersioned = isImmutable(address) || /^v=[\w-]+$/.test(query);
     const loaded = this.#load(isVersioned ? `${address}?v` : address, parts, isVersioned);
@@ -107,7 +107,7 @@ export class StaticFiles {
   }
 
   /** The files on the disk whose content has this address: one, or those of a merged style sheet. */
-  #partsOf(address: string): readonly string[] | undefined {
+  #getParts(address: string): readonly string[] | undefined {
     const file = this.#files.get(address);
     if (file !== undefined) return [file];
     const parts = this.#sheets?.read(address)?.map((part) => this.#files.get(part));

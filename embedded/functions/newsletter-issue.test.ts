@@ -132,7 +132,7 @@ test('a process that is killed between sending and recording causes no duplicate
       records: openRecords(queryAsNewsletter(engine)),
       week: '2026-W47',
       compose: () => ({ subject: 'S', text: 'T' }),
-      partsOf: () => ({ key: '', owner: '', headers: {} }),
+      getParts: () => ({ key: '', owner: '', headers: {} }),
       hasTime: () => true,
       send: async ({ to }) => {
         process.stdout.write(to + '\\n');

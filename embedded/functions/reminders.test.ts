@@ -236,9 +236,9 @@ test('a process that is killed between sending and recording causes no duplicate
     await sendReminders({
       records: openRecords(queryAsFunction('reminders', engine)),
       today: '${WEEK_BEFORE}',
-      addressHashOf: (address) => address,
-      addressOf: async (owner) => ({ address: owner.split('::')[1].replace('sub-', '') + '@example.org' }),
-      keyHashOf: (id) => id,
+      getAddressHash: (address) => address,
+      getAddress: async (owner) => ({ address: owner.split('::')[1].replace('sub-', '') + '@example.org' }),
+      getKeyHash: (id) => id,
       compose: (to) => ({ kind: 'email', to, subject: 'S', text: 'T' }),
       hasTime: () => true,
       send: async ({ to }) => {

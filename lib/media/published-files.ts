@@ -63,7 +63,7 @@ export class PublishedFiles {
 
   /** Returns the length of the file if its blocks are known. The object may be gone since then. */
   knownLength(key: string): number | undefined {
-    return this.#blocksOf(key)?.length;
+    return this.#getBlocks(key)?.length;
   }
 
   /** Returns the length of the stored object without reading it; undefined if there is none, or it cannot be the file of the key. */
@@ -81,7 +81,7 @@ export class PublishedFiles {
     choose: (length: number) => FilePart | 'outside' | null,
     caller: string,
   ): Promise<FileRead | undefined> {
-    const blocks = this.#blocksOf(key);
+    const blocks = this.#getBlocks(key);
     const part = blocks ? choose(blocks.length) : null;
     if (blocks && part === 'outside') {
       const exists = (await this.length(key, caller)) !== undefined;
@@ -132,7 +132,7 @@ export class PublishedFiles {
     return bytes?.subarray(from - start, to + 1 - start);
   }
 
-  #blocksOf(key: string): Blocks | undefined {
+  #getBlocks(key: string): Blocks | undefined {
     return this.#blocks.get(hashInKey(key) ?? '');
   }
 }

@@ -12,7 +12,7 @@ import { root } from '../site/settings.ts';
 const ALLOWED = new Set(['asOf', 'anyOf', 'allOf', 'oneOf', 'isOf']);
 
 const RULES = [
-  [/\b(?:function|const) ([a-z]\w*[a-z]Of)\b/g, 'a name with a verb: getStatus, not statusOf'],
+  [/(?:\b(?:function|const) |#)([a-z]\w*[a-z]Of)\b/g, 'a name with a verb: getStatus, not statusOf'],
   [
     /\bconst ((?:MOST|LEAST|LONGEST|SHORTEST|LARGEST|SMALLEST|FEWEST|DEEPEST|WIDEST)(?:_\w+)?)\b/g,
     'MAX_ or MIN_',

@@ -95,7 +95,7 @@ export function request(ctx) {
       );
     }
   });
-  const keys = links.map(({ link }) => keyOf(link));
+  const keys = links.map(({ link }) => getKey(link));
   const unique = keys.filter((key, at) => keys.indexOf(key) === at);
   if (unique.length === 0) {
     runtime.earlyReturn(ctx.prev.result);
@@ -143,7 +143,7 @@ function linksOfPresences(presences) {
 }
 
 /** The parts of an address that begins with `https://` or `http://`. */
-function partsOf(link) {
+function getParts(link) {
   const rest = link.split('://').slice(1).join('://');
   const [page] = rest.split('#');
   const [place, ...query] = page.split('?');
@@ -156,7 +156,7 @@ function isPlain(link) {
   if (!link.startsWith('https://') && !link.startsWith('http://')) {
     return false;
   }
-  const { host, path } = partsOf(link);
+  const { host, path } = getParts(link);
   const [name] = host.split(':');
   const isHost = host.split('').every((character) => HOST.includes(character));
   const isPath = link.split('').every((character) => PATH.includes(character));
@@ -166,19 +166,19 @@ function isPlain(link) {
     return false;
   }
   const encoded = path.join('/').split('%').slice(1);
-  return !platformOf(name) || encoded.every((text) => text && !ASCII.includes(text[0]));
+  return !getPlatform(name) || encoded.every((text) => text && !ASCII.includes(text[0]));
 }
 
-function platformOf(name) {
+function getPlatform(name) {
   const domain = Object.keys(PLATFORMS).find((one) => name === one || name.endsWith(`.${one}`));
   return domain ? PLATFORMS[domain] : null;
 }
 
-function keyOf(link) {
-  const { host, path, query } = partsOf(link);
+function getKey(link) {
+  const { host, path, query } = getParts(link);
   const [name] = host.split(':');
   const bare = name.startsWith('www.') ? name.substring(4) : name;
-  const platform = platformOf(name);
+  const platform = getPlatform(name);
   if (!platform) {
     const site = host.startsWith('www.') ? host.substring(4) : host;
     return `site/${withoutDefaultPort(site)}${pathWithoutEnd(path)}${query}`;
@@ -190,7 +190,7 @@ function keyOf(link) {
   const kept = parts.slice(0, PARTS[parts[0]] ?? 1).join('/');
   const account = `${platform}/${kept}`;
   const parameter = PARAMETERS[account];
-  return parameter ? `${account}?${parameter}=${parameterOf(query, parameter)}` : account;
+  return parameter ? `${account}?${parameter}=${getParameter(query, parameter)}` : account;
 }
 
 function withoutDefaultPort(host) {
@@ -207,7 +207,7 @@ function pathWithoutEnd(path) {
     .join('');
 }
 
-function parameterOf(query, name) {
+function getParameter(query, name) {
   const parameter = query
     .substring(1)
     .split('&')

@@ -55,10 +55,10 @@ export function response(ctx) {
     input.month = publishAt.substring(0, 7);
   }
   const isOwners = ctx.identity?.sub && Object.keys(input).includes('updateNotes');
-  const notes = isOwners ? { updateNotes: notesOf(before, input, isCreate) } : {};
+  const notes = isOwners ? { updateNotes: getNotes(before, input, isCreate) } : {};
   ctx.stash.transformedArgs = {
     ...args,
-    input: before ? { ...input, ...notes, ...claimOf(before, input, isCreate) } : { ...input, ...notes },
+    input: before ? { ...input, ...notes, ...getClaim(before, input, isCreate) } : { ...input, ...notes },
   };
   return null;
 }
@@ -73,14 +73,14 @@ function isCount({ identity, info, args }) {
  * Returns the two fields of the claim. On create without a claim it returns none, because a key of an index
  * cannot be null.
  */
-function claimOf(before, input, isCreate) {
+function getClaim(before, input, isCreate) {
   const after = { ...before, ...input };
   const { slug, status, blogDate } = after;
   if (status !== 'PUBLISHED' || !slug || !blogDate) {
     return isCreate ? {} : { claimedSlug: null, slugClaimedAt: null };
   }
   const now = util.time.nowISO8601();
-  const start = startOf(after);
+  const start = getStart(after);
   const isInForce = before.claimedSlug === slug && before.slugClaimedAt && before.slugClaimedAt <= now;
   if (isInForce && start <= now) {
     return { claimedSlug: slug, slugClaimedAt: before.slugClaimedAt };
@@ -89,12 +89,12 @@ function claimOf(before, input, isCreate) {
 }
 
 /** The instant from which a published brief is shown. */
-function startOf({ blogDate, publishAt }) {
+function getStart({ blogDate, publishAt }) {
   const day = `${blogDate.substring(0, 10)}T00:00:00.000Z`;
   return publishAt && publishAt > day ? publishAt : day;
 }
 
-function notesOf(before, input, isCreate) {
+function getNotes(before, input, isCreate) {
   const given = (input.updateNotes ?? []).filter((entry) => entry);
   const now = util.time.nowISO8601();
   if (isCreate) {
@@ -112,7 +112,7 @@ function notesOf(before, input, isCreate) {
     util.error('Add one update note at a time.', 'TooManyNotes');
   }
   const after = { ...before, ...input };
-  const isPublic = (brief) => brief.status === 'PUBLISHED' && startOf(brief) <= now;
+  const isPublic = (brief) => brief.status === 'PUBLISHED' && getStart(brief) <= now;
   if (!before || !isPublic(before) || !isPublic(after)) {
     util.error('Only a brief that readers can open has update notes.', 'NotPublished');
   }

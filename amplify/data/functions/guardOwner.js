@@ -16,7 +16,7 @@ const COUNTED_FIELDS = ['views', 'shares'];
  * Callers without a `sub` are services of the backend: Amplify's authorization functions let no other role come this far.
  */
 export function request(ctx) {
-  const input = inputOf(ctx);
+  const input = getInput(ctx);
   if (ctx.info.fieldName.startsWith('update') && !Object.keys(input).includes('profileId')) {
     // The record stays on its profile, and `profileOwner` does not change.
     replaceInput(ctx, input);
@@ -49,12 +49,12 @@ export function response(ctx) {
   if (isCreate && STATES.indexOf(profile.moderation ?? '') > STATES.indexOf(own)) {
     ctx.stash.defaultValues = { ...ctx.stash.defaultValues, moderation: profile.moderation };
   }
-  replaceInput(ctx, { ...inputOf(ctx), profileOwner: `${profile.id}#${profile.owner}` });
+  replaceInput(ctx, { ...getInput(ctx), profileOwner: `${profile.id}#${profile.owner}` });
   return null;
 }
 
 /** Returns the input as the previous functions left it, without the fields that the caller cannot set. */
-function inputOf(ctx) {
+function getInput(ctx) {
   const { input } = ctx.stash.transformedArgs ?? ctx.args;
   const left = ctx.identity?.sub ? ['profileOwner', ...COUNTED_FIELDS] : ['profileOwner'];
   return Object.fromEntries(Object.entries(input).filter(([field]) => !left.includes(field)));

@@ -87,7 +87,7 @@ export function request(ctx) {
   const { ofAddress, ofAccount, ofAll } = limits[ctx.info.fieldName];
   // The hour or the day of 2026-11-28T14:30:00Z.
   const period = util.time.nowISO8601().substring(0, ofAccount ? 10 : 13);
-  const caller = `of ${ofAccount ? ctx.identity.sub : addressOf(ctx.request.headers)}`;
+  const caller = `of ${ofAccount ? ctx.identity.sub : getAddress(ctx.request.headers)}`;
   return {
     operation: 'UpdateItem',
     key: util.dynamodb.toMapValues({ id: `${ctx.info.fieldName}#${period}` }),
@@ -125,7 +125,7 @@ export function response(ctx) {
  * Returns the caller's network address. AppSync appends it and the address of its own edge to what the caller sent as
  * `X-Forwarded-For`, so the last entry but one cannot be forged.
  */
-function addressOf(headers) {
+function getAddress(headers) {
   const entries = (headers['x-forwarded-for'] ?? '').split(',');
   const address = entries.length > 1 ? entries[entries.length - 2] : entries[0];
   return address.trim().substring(0, 64);

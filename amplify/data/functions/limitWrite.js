@@ -108,7 +108,7 @@ export function request(ctx) {
   const { input } = ctx.args;
   const model = ctx.info.fieldName.substring('create'.length);
   Object.keys(input).forEach((field) => {
-    const problem = problemOf(input[field], limits[model][field] ?? name);
+    const problem = getProblem(input[field], limits[model][field] ?? name);
     if (problem) {
       util.error(`${field} ${problem}`, 'FieldTooLarge');
     }
@@ -156,7 +156,7 @@ export function response(ctx) {
   return util.error('Too many requests. Try again in a minute.', 'ThrottlingException');
 }
 
-function problemOf(value, limit) {
+function getProblem(value, limit) {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') {
     return null;
   }

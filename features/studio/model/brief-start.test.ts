@@ -8,9 +8,9 @@ const VALUES = path.join(import.meta.dirname, 'brief-values.ts');
 /** Reads a stored start as the editor does, applies changes, and returns the day, the time and the instant that are saved. */
 function saved(zone: string, publishAt: string, changes: object = {}): readonly string[] {
   const program = `
-    const { valuesOf, wordsOfRecord, storedStart, EMPTY_BRIEF } = await import(${JSON.stringify(VALUES)});
+    const { getValues, wordsOfRecord, storedStart, EMPTY_BRIEF } = await import(${JSON.stringify(VALUES)});
     const row = { id: 'b', status: 'PUBLISHED', blogDate: ${JSON.stringify(publishAt.slice(0, 10))}, publishAt: ${JSON.stringify(publishAt)} };
-    const values = { ...valuesOf(row), ...${JSON.stringify(changes)} };
+    const values = { ...getValues(row), ...${JSON.stringify(changes)} };
     const { publishAt, blogDate } = wordsOfRecord('b', values, '2026-01-01', storedStart(row).publishAt);
     console.log(JSON.stringify([values.blogDate, values.publishTime, publishAt, blogDate]));`;
   const options = ['--no-warnings', '--input-type=module', '--eval', program];

@@ -252,7 +252,7 @@ export const DOCUMENT_TABLES = `
   CREATE TABLE writing (
     key INTEGER PRIMARY KEY, title TEXT NOT NULL, summary TEXT NOT NULL, body TEXT NOT NULL, tags TEXT NOT NULL
   ) STRICT;
-  -- Its words as tokensOf has them and their stems, with spaces between: the tokenizer only splits there.
+  -- Its words as getTokens has them and their stems, with spaces between: the tokenizer only splits there.
   CREATE VIRTUAL TABLE page USING fts5(
     title, summary, body, tags, content='', contentless_delete=1, tokenize="ascii"
   );

@@ -20,7 +20,7 @@ export class SortedKeys {
   }
 
   insert(key: number): void {
-    const at = Math.min(this.#blockOf(key), this.#blocks.length - 1);
+    const at = Math.min(this.#getBlock(key), this.#blocks.length - 1);
     const block = this.#blocks[at];
     if (!block) {
       this.#blocks.push([key]);
@@ -42,7 +42,7 @@ export class SortedKeys {
 
   /** Call this while the key still has the sort value that it was added with. */
   remove(key: number): void {
-    const at = this.#blockOf(key);
+    const at = this.#getBlock(key);
     const block = this.#blocks[at];
     const place = block ? this.#placeIn(block, key) : -1;
     if (!block || block[place] !== key) return;
@@ -64,7 +64,7 @@ export class SortedKeys {
   }
 
   /** Returns the block that has a key, or the block for a new key. */
-  #blockOf(key: number): number {
+  #getBlock(key: number): number {
     return firstWhere(this.#blocks.length, (at) => this.#compare(this.#blocks[at]?.at(-1) ?? 0, key) >= 0);
   }
 

@@ -180,13 +180,13 @@ export class ScriptedBackend {
     return found;
   }
 
-  #timeOf(seq: number): number {
+  #getTime(seq: number): number {
     return this.history * 1_000_000_000 + seq;
   }
 
   #position(seq: number): string {
     this.#assertUp();
-    return `${seq}@${this.#timeOf(seq)}`;
+    return `${seq}@${this.#getTime(seq)}`;
   }
 
   #assertUp(): void {
