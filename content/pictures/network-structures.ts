@@ -4,7 +4,7 @@ import { type Composition, clamp, distance, type Point, TAU, upTo } from './scen
 import { arc, line, path, round } from './svg.ts';
 
 /** A closed circle: everyone in it knows everyone, but for one tie that leaves. */
-export const getCircle: Composition = (scene) => {
+export const circle: Composition = (scene) => {
   const { random, unit, palette, focus, width, time } = scene;
   const radius = unit * random.between(38, 52);
   const count = random.whole(26, 38);

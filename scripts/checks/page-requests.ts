@@ -20,7 +20,10 @@ const sent = z.object({
 });
 const received = z.object({ requestId: z.string(), dataLength: z.number(), encodedDataLength: z.number() });
 const finished = z.object({ requestId: z.string(), encodedDataLength: z.number() });
-const receivedHeaders = z.object({ requestId: z.string(), response: z.object({ encodedDataLength: z.number() }) });
+const receivedHeaders = z.object({
+  requestId: z.string(),
+  response: z.object({ encodedDataLength: z.number() }),
+});
 
 /** Loads a page as a first visit on a large screen, and lists its requests, visit counting included. */
 export async function listRequests(browser: Browser, url: string): Promise<readonly PageRequest[]> {
