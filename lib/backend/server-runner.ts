@@ -61,10 +61,8 @@ export async function sendRequest(
 ): Promise<z.infer<typeof apiResponse>> {
   send ??= openClient();
   // The client reports errors by throwing the response that it would have returned.
-  const response = await send(query, variables, rights).catch((thrown: unknown) => {
-    if (thrown instanceof Error) throw thrown;
-    return thrown;
-  });
+  const response = await send(query, variables, rights).catch((thrown: unknown) => thrown);
+  if (response instanceof Error) throw response;
   const parsed = apiResponse.safeParse(response);
   if (!parsed.success) throw new BackendError([]);
   return parsed.data;

@@ -27,8 +27,8 @@ export function followPage(page: HTMLElement): () => void {
       if (response.status !== 304 && !response.headers.has('etag')) pause = LONG_PAUSE;
       if (response.ok) {
         tag = response.headers.get('etag');
-        const { adopt } = await import('./take-over.ts');
-        adopt(page, new DOMParser().parseFromString(await response.text(), 'text/html'));
+        const { adoptPage } = await import('./adopt-page.ts');
+        adoptPage(page, new DOMParser().parseFromString(await response.text(), 'text/html'));
       } else if (response.status !== 304) pause = LONG_PAUSE;
     } catch {
       pause = LONG_PAUSE;

@@ -1,5 +1,5 @@
 import type { FieldName } from '../../../lib/graphql/documents.ts';
-import { countText as numberText } from '../../../lib/text/count-text.ts';
+import { countText } from '../../../lib/text/count-text.ts';
 import type { Row } from '../../../lib/workspace/stored-record.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { AdminModel } from './field.ts';
@@ -9,7 +9,8 @@ import type { RecordFilter, RecordSort } from './record-sources.ts';
 export type Count = { readonly count: number; readonly isMore: boolean };
 
 /** Returns a count for people, such as "1,000+". */
-export const countText = ({ count, isMore }: Count): string => `${numberText(count)}${isMore ? '+' : ''}`;
+export const boundedCountText = ({ count, isMore }: Count): string =>
+  `${countText(count)}${isMore ? '+' : ''}`;
 
 /** An item for an administrator's attention, with some of its records. */
 export type Matter = {

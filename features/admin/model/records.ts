@@ -172,6 +172,19 @@ export function restoreRecord(model: AdminModel, row: AdminRow, client: GraphQLC
 /** Records per page. The database cuts a page at 1 MB, and this number is usually less. */
 const PAGE = 400;
 
+/**
+ * Generates the pages of a list of records, to its end.
+ * @param readPage reads the page of a token; null: the first
+ */
+export const recordPages = (
+  model: AdminModel,
+  readPage: (token: string | null) => Promise<RecordPage>,
+): AsyncGenerator<RecordPage, void> =>
+  paginate(model, async (token) => {
+    const page = await readPage(token);
+    return { ...page, nextToken: page.token };
+  });
+
 /** Generates every record of a filter, page by page. */
 export async function* readAll(
   model: AdminModel,
@@ -191,11 +204,9 @@ export async function* readAll(
   // The order of storage also has records that are in no index. A record without a date has no place in a
   // range of dates.
   const sort = filter.from ? undefined : ('stored' as const);
-  const pages = paginate(model, async (token) => {
+  const pages = recordPages(model, async (token) => {
     signal?.throwIfAborted();
-    const request = { filter, ...(sort && { sort }), token, limit: PAGE };
-    const page = await listRecords(model, request, client);
-    return { ...page, nextToken: page.token };
+    return listRecords(model, { filter, ...(sort && { sort }), token, limit: PAGE }, client);
   });
   for await (const { rows, broken } of pages) {
     if (broken > 0) onBroken?.(broken);

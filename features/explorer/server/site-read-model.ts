@@ -44,7 +44,7 @@ const PAGES_AT_ONCE = 20;
 const RESTRICTIONS_AT_ONCE = 50;
 
 /** The models whose records are counted. */
-const RESTRICTION_MODELS = {
+const RESTRICTION_SOURCES = {
   PlatformBan: { kind: 'ban', list: 'listPlatformBans', fields: BAN_FIELDS },
   ShadowbanExperience: { kind: 'report', list: 'listShadowbanExperiences', fields: REPORT_FIELDS },
 } as const satisfies Record<string, { kind: RecordType; list: ListName; fields: ModelFragment }>;
@@ -83,10 +83,10 @@ async function dropMissing(ids: readonly string[], drop: (id: string) => void): 
 
 async function fillRestrictions(
   model: ReadModel,
-  name: keyof typeof RESTRICTION_MODELS,
+  name: keyof typeof RESTRICTION_SOURCES,
   isNewer: Wanted['isNewer'],
 ): Promise<void> {
-  const { kind, list, fields } = RESTRICTION_MODELS[name];
+  const { kind, list, fields } = RESTRICTION_SOURCES[name];
   const missing = new Set(model.getIds(kind));
   for await (const records of everyRecord(listDocument(list, {}, fields), RESTRICTIONS_AT_ONCE)) {
     for (const { id } of records) missing.delete(id);
@@ -161,8 +161,8 @@ const loaders = {
   Stream: recordLoader(readDocument(DOCUMENT_MODELS.Stream.fields)),
   Personality: recordLoader(readDocument(DOCUMENT_MODELS.Personality.fields)),
   Post: recordLoader(readDocument('Post', DOCUMENT_MODELS.Post.fields)),
-  PlatformBan: recordLoader(readDocument(RESTRICTION_MODELS.PlatformBan.fields)),
-  ShadowbanExperience: recordLoader(readDocument(RESTRICTION_MODELS.ShadowbanExperience.fields)),
+  PlatformBan: recordLoader(readDocument(RESTRICTION_SOURCES.PlatformBan.fields)),
+  ShadowbanExperience: recordLoader(readDocument(RESTRICTION_SOURCES.ShadowbanExperience.fields)),
 };
 
 const isRead = (model: string): model is keyof typeof loaders => Object.hasOwn(loaders, model);
@@ -172,7 +172,7 @@ async function read({ model: name, id }: NamedRecord): Promise<Take | null> {
   if (!isRead(name)) return null;
   const raw = await loaders[name](id);
   if (name === 'PlatformBan' || name === 'ShadowbanExperience')
-    return (model) => model.takeRestriction(RESTRICTION_MODELS[name].kind, id, raw);
+    return (model) => model.takeRestriction(RESTRICTION_SOURCES[name].kind, id, raw);
   const { kind, getDocument } = DOCUMENT_MODELS[name];
   const [document] = raw === null ? [] : getDocuments(kind, getDocument, raw);
   return (model) => {

@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/Card';
 import { Icon, type IconName } from '@/components/ui/Icon';
-import { type Count, countText, type Matter, type Overview } from '@/features/admin/model/overview';
+import { boundedCountText, type Count, type Matter, type Overview } from '@/features/admin/model/overview';
 import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';
 import { pluralForm } from '@/lib/text/plural';
@@ -72,7 +72,7 @@ function TotalsOf({ name, totals }: { name: string; totals: readonly Total[] }) 
         {totals.map(({ label, count, href, part }) => (
           <li key={label}>
             <StudioLink href={href as Route}>
-              <strong>{countText(count)}</strong>
+              <strong>{boundedCountText(count)}</strong>
               <span data-part-of={part}>{label}</span>
             </StudioLink>
           </li>
@@ -153,7 +153,7 @@ export function AttentionList({
               <div>
                 <p>
                   <StudioLink href={(isToCome ? `${href}&from=${overview.at}` : href) as Route}>
-                    {none ? 'No' : countText(total)} {pluralForm(total.count, one, many)}
+                    {none ? 'No' : boundedCountText(total)} {pluralForm(total.count, one, many)}
                   </StudioLink>
                 </p>
                 <ul className="plain-list">

@@ -10,7 +10,7 @@ import {
   resultOfStatus,
 } from '@/features/admin/model/link-check';
 import { type LinkResults, lateIds, linkResults, withRecords } from '@/features/admin/model/link-results';
-import { paginate } from '../../../../lib/graphql/paginate.ts';
+import { recordPages } from '../../model/records.ts';
 import { useAdmin } from '../admin-context';
 import { evidenceIds } from './evidence-ids';
 
@@ -242,10 +242,9 @@ type List = ReturnType<typeof useAdmin>['list'];
 
 async function getIds(list: List, model: LinkedModel, signal: AbortSignal): Promise<readonly string[]> {
   if (isEvidenceModel(model)) return evidenceIds(model, signal);
-  const pages = paginate(model, async (token) => {
+  const pages = recordPages(model, async (token) => {
     signal.throwIfAborted();
-    const page = await list(model, { sort: 'stored', token, limit: 1000, fields: [] });
-    return { ...page, nextToken: page.token };
+    return list(model, { sort: 'stored', token, limit: 1000, fields: [] });
   });
   const ids: string[] = [];
   for await (const { rows } of pages) ids.push(...rows.map(({ id }) => id));

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { conditionCount, type ListView } from '@/features/admin/model/list-address';
-import { type Count, countText } from '@/features/admin/model/overview';
+import { boundedCountText, type Count } from '@/features/admin/model/overview';
 import type { RecordFilter } from '@/features/admin/model/record-sources';
 import { ownValue } from '@/lib/domain/own-value';
 import { plural } from '@/lib/text/plural';
@@ -228,7 +228,7 @@ export function ListCount<Item>({
   const isWhole = total !== null && !total.isMore && total.count === rows;
   const text = isWhole
     ? plural(rows, 'row')
-    : `Page ${page}: ${total === null ? plural(rows, 'row') : `${rows} of ${countText(total)} rows`}`;
+    : `Page ${page}: ${total === null ? plural(rows, 'row') : `${rows} of ${boundedCountText(total)} rows`}`;
   return (
     <p role="status" className={styles.said}>
       {isLoading ? 'Loading…' : `${text}.`}

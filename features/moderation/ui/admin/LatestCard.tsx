@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/Card';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { StudioLink } from '@/components/workspace/StudioPage';
 import { queryAsViewer } from '@/components/workspace/viewer-session';
-import { type Count, countText } from '@/features/admin/model/overview';
+import { boundedCountText, type Count } from '@/features/admin/model/overview';
 import { DayText, textIn } from '@/features/admin/ui/table/cells';
 import { isPlatformId } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
@@ -110,7 +110,7 @@ function Latest({ kind, latest }: { kind: Kind; latest: LatestOfKind | undefined
         <StudioLink href={kind.list} className="text-link">
           {kind.title}
         </StudioLink>
-        {latest && <span className={styles.total}>{countText(latest.total)} in total</span>}
+        {latest && <span className={styles.total}>{boundedCountText(latest.total)} in total</span>}
       </h3>
       {rows?.length === 0 && <p className="muted">None yet.</p>}
       <ul className={`plain-list ${styles.rows}`}>

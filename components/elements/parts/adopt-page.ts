@@ -19,7 +19,7 @@ function announcement(before: number | null, after: number | null): string | und
 /**
  * Updates the live parts of a page from a newer one. Focus, scroll position, and what was opened or typed stay unchanged.
  */
-export function adopt(page: HTMLElement, newer: Document): void {
+export function adoptPage(page: HTMLElement, newer: Document): void {
   const before = getCount(document);
   let isChanged = false;
   for (const part of document.querySelectorAll<HTMLElement>('[data-live]')) {
