@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { createServer, IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http';
+import { connect, Socket } from 'node:net';
 import { discardUnreadBody, MAX_DISCARDED } from './connections.ts';
 
 let server: Server;
@@ -63,4 +63,15 @@ test('a body without an end closes its connection', async () => {
   }
   await closed;
   expect(socket.destroyed).toBe(true);
+});
+
+test.each([
+  [{}, 0],
+  [{ 'content-length': '1' }, 1],
+  [{ 'transfer-encoding': 'chunked' }, 1],
+])('a request with the headers %j is read after the response %i times', (headers, times) => {
+  const request = Object.assign(new IncomingMessage(new Socket()), { headers });
+  const response = new ServerResponse(request);
+  discardUnreadBody(request, response);
+  expect(response.listenerCount('finish')).toBe(times);
 });

@@ -53,12 +53,17 @@ export class UpgradedSockets {
 /** Maximum number of bytes of a rejected body that are read and discarded. A longer body ends its connection. */
 export const MAX_DISCARDED = 16 * 1024 * 1024;
 
+/** Returns true for a request that announces a body (RFC 9112, 6.3). */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
 /**
  * Reads and discards the rest of a request's body after its response is sent. A handler may respond before it has read
  * the whole body, for example with 413. The rest of the body would then stay in the connection, and the next request on
  * it would never get a response.
  */
 export function discardUnreadBody(request: IncomingMessage, response: ServerResponse): void {
+  if (!hasBody(request)) return;
   response.once('finish', () => {
     if (request.complete || request.destroyed) return;
     let discarded = 0;

@@ -7,7 +7,7 @@ import { UnavailableError } from '../lib/backend/unavailable.ts';
 import { UNAVAILABLE_TEXT } from '../lib/http/unavailable-text.ts';
 import { readLimits } from '../lib/rate-limit/limit-settings.ts';
 import { routes } from '../lib/routes.ts';
-import { loggedUrl } from './front.ts';
+import { getOwnHeaders, loggedUrl } from './front.ts';
 import { deferred } from './testing/deferred.ts';
 import { type FakeSite, startFakeSite } from './testing/fake-site.ts';
 
@@ -388,7 +388,7 @@ describe('an upgrade', () => {
 
 test('a site that readers reach over HTTPS sends Strict-Transport-Security', async () => {
   for (const isHttps of [true, false]) {
-    site = await startFakeSite(() => ({}), { isHttps });
+    site = await startFakeSite(() => ({}), { own: getOwnHeaders(isHttps) });
     const responses = [await site.get('/a'), await site.get('/a'), await site.get('//evil.test')];
     const policies = responses.map(({ headers }) => headers.get('strict-transport-security'));
     expect(policies).toEqual(Array(3).fill(isHttps ? 'max-age=31536000' : null));
@@ -722,7 +722,7 @@ test('the log has only the path, without the query, and for manage the action', 
 
 describe('one of several processes', () => {
   test('names itself in each response', async () => {
-    site = await startFakeSite(() => ({}), { processNumber: '2' });
+    site = await startFakeSite(() => ({}), { own: getOwnHeaders(false, '2') });
     for (const path of ['/', '/', '/nothing.js', '/_cloud/graphql'])
       expect((await site.get(path)).headers.get('x-site-process')).toBe('2');
   });

@@ -3,11 +3,11 @@ import type { Duplex } from 'node:stream';
 import { cloudAddress } from '../lib/amplify/cloud-address.ts';
 import { type Limits, readLimits } from '../lib/rate-limit/limit-settings.ts';
 import type { CloudProxy } from './cloud-proxy.ts';
-import { discardUnreadBody, limitConnections, UpgradedSockets } from './connections.ts';
+import { discardUnreadBody, hasBody, limitConnections, UpgradedSockets } from './connections.ts';
 import { TooBusyError, TooManyRequestsError } from './fair-queue.ts';
 import type { PublicPages } from './public-pages.ts';
 import { isWellFormed, setForwardedFor } from './requests.ts';
-import { refuse } from './send.ts';
+import { type OwnHeaders, refuse } from './send.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** Addresses whose next part is the secret of a private link, as `lib/routes.ts` creates them. */
@@ -28,10 +28,8 @@ export type FrontParts = {
   /** Number of trusted proxies in front of the site; 0 by default. */
   readonly proxies?: number;
   readonly limits?: Limits;
-  /** True if readers use HTTPS. Browsers are then instructed to use HTTPS only. */
-  readonly isHttps?: boolean;
-  /** The number of this process, if several share the port. Each response names it. */
-  readonly processNumber?: string;
+  /** Headers of every response (`getOwnHeaders`); `pages` and `files` have the same. */
+  readonly own?: OwnHeaders;
 };
 
 export type Front = {
@@ -46,7 +44,21 @@ export type Front = {
 /** A year. Subdomains are left out: they may belong to other sites. */
 const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';
 
+/**
+ * Returns the headers of every response of a process.
+ * @param isHttps true if readers use HTTPS. Browsers are then instructed to use HTTPS only.
+ * @param processNumber the number of the process, if several share the port
+ */
+export const getOwnHeaders = (isHttps: boolean, processNumber?: string): OwnHeaders => [
+  ...(processNumber ? ['X-Site-Process', processNumber] : []),
+  ...(isHttps ? ['Strict-Transport-Security', STRICT_TRANSPORT_SECURITY] : []),
+];
+
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+function setHeaders(response: ServerResponse, headers: OwnHeaders): void {
+  for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
+}
 
 /**
  * The site's server: forwards /_cloud to the backend, sends files and public pages from memory, and requests
@@ -58,22 +70,16 @@ export function createFront({
   cloud,
   proxies = 0,
   limits = readLimits({}),
-  isHttps = false,
-  processNumber,
+  own = [],
 }: FrontParts): Front {
   const upgraded = new UpgradedSockets();
   let isClosing = false;
 
-  const addHeaders = (response: ServerResponse) => {
-    // The client sends its next request on another connection, which is not closed before the response.
-    if (isClosing) response.setHeader('Connection', 'close');
-    if (processNumber) response.setHeader('X-Site-Process', processNumber);
-    if (isHttps) response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
-  };
+  /** Most requests: they need no limits, no address of the caller and nothing of Next.js. */
+  const sendFromMemory = (request: IncomingMessage, response: ServerResponse): boolean =>
+    !hasBody(request) && (files.handle(request, response) || pages.sendCached(request, response));
 
-  const respond = (request: IncomingMessage, response: ServerResponse) => {
-    addHeaders(response);
-    if (!isWellFormed(request)) return refuse(response, 400, 'This is not a valid address of the site.');
+  const route = (request: IncomingMessage, response: ServerResponse) => {
     const address = cloudAddress(request.url ?? '');
     if (address === 'hidden' || (address && !cloud)) return refuse(response, 404, 'Not found.');
     const caller = setForwardedFor(request, proxies);
@@ -88,6 +94,16 @@ export function createFront({
       ? pages.pass(request, response)
       : pages.handle(request, response, caller);
     sent?.catch((error: Error) => sendError(request, response, error));
+  };
+
+  const respond = (request: IncomingMessage, response: ServerResponse) => {
+    // The client sends its next request on another connection, which is not closed before the response.
+    if (isClosing) response.setHeader('Connection', 'close');
+    const isValid = isWellFormed(request);
+    if (isValid && sendFromMemory(request, response)) return;
+    setHeaders(response, own);
+    if (isValid) route(request, response);
+    else refuse(response, 400, 'This is not a valid address of the site.');
   };
 
   /** The backend's path of a request for a WebSocket. All other upgrades are ignored, so their requests get the page. */

@@ -22,7 +22,7 @@ import { Recompression } from './recompression.ts';
 import type { NextResult } from './render-with-next.ts';
 import { beginRendering, whileRendering } from './rendering.ts';
 import { readBody } from './requests.ts';
-import { refuse, sendData, sendRedirect, sendRendered, sendStored } from './send.ts';
+import { type OwnHeaders, refuse, sendData, sendRedirect, sendRendered, sendStored } from './send.ts';
 
 export type PublicPagesSetting = Omit<PageMakerSetting, 'store' | 'now'> & {
   readonly feed: FeedState;
@@ -34,6 +34,8 @@ export type PublicPagesSetting = Omit<PageMakerSetting, 'store' | 'now'> & {
   /** The build's id for draft mode; without it, draft mode is off. */
   readonly previewId?: string | undefined;
   readonly maxBytes?: number;
+  /** Headers of every response. */
+  readonly own?: OwnHeaders;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 };
@@ -80,6 +82,7 @@ export class PublicPages {
    */
   handle(request: IncomingMessage, response: ServerResponse, caller: string): Promise<void> | undefined {
     const { url = '/', headers } = request;
+    if (this.sendCached(request, response)) return undefined;
     const path = getPath(url);
     if (!this.#hasRoute(path)) return this.#make(request, response, caller, NOT_FOUND);
     if (isMedia(url)) return this.pass(request, response);
@@ -87,7 +90,6 @@ export class PublicPages {
     if (isExport(url)) return this.#handleExport(request, response, caller);
     if (isMembersPage(path) || isPreview(headers, this.#setting.previewId))
       return this.#sendOnce(request, response, caller, pageHeaders(headers));
-    if (this.#sendCached(request, response, url)) return undefined;
     const requested = pageAddress(url);
     switch (requested.kind) {
       case 'redirect':
@@ -102,6 +104,15 @@ export class PublicPages {
         return this.#make(request, response, caller, looksAtQuery ? url : requested.path, url);
       }
     }
+  }
+
+  /**
+   * Sends the page that is cached for exactly this address, which was checked when the page was made. Returns false if there is none, or
+   * if the request is not for a page that all readers share.
+   */
+  sendCached(request: IncomingMessage, response: ServerResponse): boolean {
+    if (isRequest(request) || isPreview(request.headers, this.#setting.previewId)) return false;
+    return this.#sendCached(request, response, request.url ?? '/');
   }
 
   /**
@@ -155,7 +166,7 @@ export class PublicPages {
     const freshness = this.#freshness(page);
     if (freshness === 'dropped') this.store.remove(page);
     if (freshness === 'dropped' || freshness === 'expired') return false;
-    sendStored(request, response, page);
+    sendStored(request, response, page, this.#setting.own);
     this.#recompression.countSent(page);
     if (freshness === 'ageing') this.#renewQuietly(page);
     return true;
@@ -177,7 +188,7 @@ export class PublicPages {
     switch (outcome.kind) {
       case 'page':
         if (outcome.page.ignoresQuery || address === withQuery)
-          return sendStored(request, response, outcome.page);
+          return sendStored(request, response, outcome.page, this.#setting.own);
         return this.#make(request, response, caller, withQuery);
       case 'failed':
         return this.#send(request, response, outcome.response);

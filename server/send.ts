@@ -10,11 +10,14 @@ import {
   type StoredBody,
 } from './stored-body.ts';
 
+/** Headers of every response of this process, as names and values in turn. */
+export type OwnHeaders = readonly string[];
+
 /** The headers of a response in one encoding, as names and values in turn; created once. */
-function headersIn(stored: StoredBody, encoding: Encoding, length: number): string[] {
+function headersIn(stored: StoredBody, encoding: Encoding, length: number, own: OwnHeaders): string[] {
   const ready = stored.ready[encoding];
   if (ready) return ready;
-  const headers = [...stored.headers, 'Content-Length', String(length)];
+  const headers = [...stored.headers, ...own, 'Content-Length', String(length)];
   if (stored.isCompressed && encoding !== 'identity') headers.push('Content-Encoding', encoding);
   stored.ready[encoding] = headers;
   return headers;
@@ -42,32 +45,30 @@ function isKnown({ headers }: IncomingMessage, { etag, headers: own }: StoredBod
   );
 }
 
-/** Sends content from memory: 304 if the client has it, else in the encoding that the client prefers. */
-export function sendStored(request: IncomingMessage, response: ServerResponse, stored: StoredBody): void {
+/**
+ * Sends content from memory: 304 if the client has it, else in the encoding that the client prefers.
+ * @param own always the same for one `stored`. They are not set with `setHeader`, which takes a quarter of the time of a cached page.
+ */
+export function sendStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  stored: StoredBody,
+  own: OwnHeaders = [],
+): void {
   if (stored.status === 200 && isKnown(request, stored)) {
-    response.writeHead(304, [...stored.headers]).end();
+    response.writeHead(304, [...stored.headers, ...own]).end();
     return;
   }
   const encoding = preferredEncoding(request.headers['accept-encoding']);
   const body = bodyIn(stored, encoding);
-  if (Buffer.isBuffer(body)) sendBody(request, response, stored, encoding, body);
+  const send = (encoded: Buffer) => {
+    response.writeHead(stored.status, headersIn(stored, encoding, encoded.length, own));
+    response.end(request.method === 'HEAD' ? undefined : encoded);
+  };
+  if (Buffer.isBuffer(body)) send(body);
   else {
-    body.then(
-      (recoded) => sendBody(request, response, stored, encoding, recoded),
-      (error: Error) => response.destroy(error),
-    );
+    body.then(send, (error: Error) => response.destroy(error));
   }
-}
-
-function sendBody(
-  request: IncomingMessage,
-  response: ServerResponse,
-  stored: StoredBody,
-  encoding: Encoding,
-  body: Buffer,
-): void {
-  response.writeHead(stored.status, headersIn(stored, encoding, body.length));
-  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 /** Permanently redirects to the canonical spelling of an address of this site. */

@@ -12,7 +12,7 @@ import { createCloudProxy } from './cloud-proxy.ts';
 import { dueRestrictions, dueTexts } from './due-records.ts';
 import { dueStreams, streamMark } from './due-streams.ts';
 import { feedState, tagClock } from './freshness.ts';
-import { createFront } from './front.ts';
+import { createFront, getOwnHeaders } from './front.ts';
 import { MergedSheets } from './merged-sheets.ts';
 import { readBuildSecret, readPreviewId, readRoutes } from './page-address.ts';
 import { PageInvalidation } from './page-invalidation.ts';
@@ -69,6 +69,7 @@ export async function startSite(setting: SiteSetting): Promise<Site> {
     readBuildSecret(buildFolder),
     readdirSync(path.join(buildFolder, 'static/chunks')),
   );
+  const own = getOwnHeaders(setting.url.startsWith('https:'), setting.processNumber);
   const pages = new PublicPages({
     next: app.getRequestHandler(),
     clock: tagClock,
@@ -79,6 +80,7 @@ export async function startSite(setting: SiteSetting): Promise<Site> {
     limits,
     hasRoute: readRoutes(buildFolder),
     previewId: readPreviewId(buildFolder),
+    own,
   });
   const { server, close } = createFront({
     pages,
@@ -88,11 +90,11 @@ export async function startSite(setting: SiteSetting): Promise<Site> {
         ...(existsSync(publicFolder) && { '': publicFolder }),
       },
       sheets,
+      own,
     ),
     limits,
     proxies: trustedProxies(process.env),
-    isHttps: setting.url.startsWith('https:'),
-    ...(setting.processNumber && { processNumber: setting.processNumber }),
+    own,
     ...(setting.embeddedPort !== undefined && { cloud: createCloudProxy(setting.embeddedPort) }),
   });
   await new Promise<void>((resolve, reject) => {

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { ownValue } from '../lib/domain/own-value.ts';
 import { isHiddenSampleFile, isInSampleFolder } from '../lib/site/sample-files.ts';
 import type { MergedSheets } from './merged-sheets.ts';
-import { sendStored } from './send.ts';
+import { type OwnHeaders, sendStored } from './send.ts';
 import { compressBrotli, getEtag, isCompressible, memoryBudget, type StoredBody } from './stored-body.ts';
 
 /** Larger files (recordings) are sent by Next.js, which streams them and supports ranges. */
@@ -64,13 +64,16 @@ export class StaticFiles {
   });
 
   readonly #sheets: MergedSheets | undefined;
+  readonly #own: OwnHeaders | undefined;
 
   /**
    * @param folders address below which a folder's files are served -> the folder, e.g. `{ '': 'public' }`
    * @param sheets reads the addresses of merged style sheets
+   * @param own headers of every response
    */
-  constructor(folders: Record<string, string>, sheets?: MergedSheets) {
+  constructor(folders: Record<string, string>, sheets?: MergedSheets, own?: OwnHeaders) {
     this.#sheets = sheets;
+    this.#own = own;
     for (const [address, folder] of Object.entries(folders)) {
       for (const [below, file] of filesBelow(folder, address)) {
         if (isServedFromMemory(file)) this.#files.set(below, file);
@@ -90,10 +93,10 @@ export class StaticFiles {
     if (!parts || isHiddenSampleFile(address)) return false;
     const isVersioned = isImmutable(address) || /^v=[\w-]+$/.test(query);
     const loaded = this.#load(isVersioned ? `${address}?v` : address, parts, isVersioned);
-    if (!(loaded instanceof Promise)) sendStored(request, response, loaded);
+    if (!(loaded instanceof Promise)) sendStored(request, response, loaded, this.#own);
     else {
       loaded.then(
-        (body) => sendStored(request, response, body),
+        (body) => sendStored(request, response, body, this.#own),
         (error: Error) => response.destroy(error),
       );
     }

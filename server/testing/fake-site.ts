@@ -50,7 +50,7 @@ export async function startFakeSite(
     response.writeHead(page.status ?? 200, { ...cacheable, ...prerendered, ...page.headers });
     response.end(page.body ?? `made ${requested.length}`);
   };
-  const { hasRoute, previewId, sheets, limits = readLimits({}), ...front } = parts;
+  const { hasRoute, previewId, sheets, own = [], limits = readLimits({}), ...front } = parts;
   const site = {
     next,
     clock,
@@ -58,12 +58,13 @@ export async function startFakeSite(
     limits,
     previewId,
     sheets,
+    own,
     host: 'site.test',
     mediaHosts: [],
     now: () => now,
   };
   const pages = new PublicPages({ ...site, ...(hasRoute && { hasRoute }) });
-  const { server, close } = createFront({ pages, files: new StaticFiles({}), limits, ...front });
+  const { server, close } = createFront({ pages, files: new StaticFiles({}), limits, own, ...front });
   const port = await listen(server);
   return {
     clock,
