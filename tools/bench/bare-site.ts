@@ -9,7 +9,7 @@ const app = 'tools/bench/bare-app';
 const textFile = path.join(root, '.cache/bench/text.json');
 
 /** The text blocks of a page's main part, without tags. */
-function getText(html: string): string[] {
+export function getText(html: string): string[] {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   const blocks = [...main.matchAll(/<(p|h2|h3|li|blockquote)\b[^>]*>([\s\S]*?)<\/\1>/g)];
   const texts = blocks.map((block) => (block[2] ?? '').replace(/<[^>]+>/g, '').trim());

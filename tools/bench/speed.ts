@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { samplePages } from '../../scripts/checks/sample-pages.ts';
 import type { ServedSite } from '../../scripts/site/served-site.ts';
-import { serveBareSite } from './bare-site.ts';
+import { getText, serveBareSite } from './bare-site.ts';
 import { type LoadResult, load, warm } from './load.ts';
 import { fetchSent, serveWithNginx } from './nginx-site.ts';
-import { openContent } from './our-site.ts';
+import { measuredPaths, openContent } from './our-site.ts';
 import { heading, inWords, report } from './report.ts';
 
-/** Bytes of the compressed HTML of a brief. */
+/** Bytes of the compressed HTML of a brief of 600 words. The sample briefs have 1,100 to 1,400 words. */
 const MAX_HTML = 7000;
 const rounds = 5;
 const seconds = 6;
@@ -42,18 +41,21 @@ export async function loadInTurn(pages: readonly Measured[]): Promise<LoadResult
 /** Measures a brief from `npm start` and from `next start`, beside a bare Next.js page with the same text, and nginx with the same bytes. */
 export async function measureSpeed(): Promise<void> {
   heading(`Speed: one page, 32 connections, wrk on the same machine, median of ${rounds} rounds`);
-  const content = await openContent(0);
+  const content = await openContent(1);
   const served: Pick<ServedSite, 'origin' | 'stop'>[] = [];
   try {
     const front = await content.serve('front');
     served.push(front);
     const plain = await content.serve('next');
     served.push(plain);
-    const { brief } = await samplePages(front.origin);
-    const bare = await serveBareSite(await (await fetch(front.origin + brief)).text());
+    const [brief = ''] = measuredPaths(1);
+    const html = await (await fetch(front.origin + brief)).text();
+    const words = getText(html).join(' ').split(/\s+/).length;
+    const bare = await serveBareSite(html);
     served.push(bare);
     await warm(front.origin, [brief]);
-    // The best compression is made in the background.
+    // The best compression is made in the background, for pages that are sent often.
+    await load(front.origin, [brief], 2);
     await sleep(3000);
     const sent = await fetchSent(front.origin + brief);
     const nginx = await serveWithNginx(sent);
@@ -83,8 +85,8 @@ export async function measureSpeed(): Promise<void> {
     const toNginx = ofFront.perSecond / ofNginx.perSecond;
     report('  npm start to nginx (at least 0.6)', `${toNginx.toFixed(2)} x`, toNginx >= 0.6);
     report(
-      `HTML of ${brief}, compressed (under ${MAX_HTML} bytes)`,
-      `${sent.body.length} bytes, ${sent.encoding}`,
+      `HTML of ${brief}, compressed (under ${MAX_HTML} bytes for 600 words)`,
+      `${sent.body.length} bytes, ${sent.encoding}, ${words} words`,
       sent.body.length < MAX_HTML,
     );
   } finally {
