@@ -169,7 +169,7 @@ export function openRecords(query: Query): ReminderRecords {
           { maxPages: MAX_BAN_PAGES, isPartEnough: true },
         );
         for await (const { rows } of pages)
-          bans.push(...parseRecords('PlatformBan', wholeBan, rows).map(({ ban }) => ban));
+          bans.push(...parseRecords('PlatformBan', wholeBan, rows).map(({ restriction }) => restriction));
       }
       return bans;
     },

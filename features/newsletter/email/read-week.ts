@@ -7,7 +7,7 @@ import { markedName } from '../../../lib/samples/sample-owner.ts';
 import type { IsoDate, When } from '../../../lib/time/when.ts';
 import { type Ban, getEnd, isKnownToTheDay } from '../../bans/model/ban.ts';
 import { BAN_FIELDS } from '../../bans/model/stored-fields.ts';
-import { type StoredBan, storedBan } from '../../bans/model/stored-restriction.ts';
+import { type StoredRestriction, storedBan } from '../../bans/model/stored-restriction.ts';
 import { BRIEF_FIELDS, type StoredSummary, storedSummary } from '../../briefs/model/stored-brief.ts';
 import { belongsTo, isListedWith } from '../../profiles/model/own-records.ts';
 import { CARD_FIELDS, type ProfileCard, profileCard } from '../../profiles/model/stored-profile.ts';
@@ -124,9 +124,9 @@ function cards(client: GuestQuery, isEstablished: (card: ProfileCard) => boolean
   };
 }
 
-async function owned(stored: readonly StoredBan[], getCard: CardOf): Promise<readonly NewsOfBan[]> {
+async function owned(stored: readonly StoredRestriction<Ban>[], getCard: CardOf): Promise<readonly NewsOfBan[]> {
   const found = await Promise.all(
-    stored.map(async ({ ban, owner }): Promise<NewsOfBan | null> => {
+    stored.map(async ({ restriction: ban, owner }): Promise<NewsOfBan | null> => {
       const card = await getCard(ban.profileId);
       return card && isListedWith({ ...ban, owner }, card) ? { ban, person: card } : null;
     }),

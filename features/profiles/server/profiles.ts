@@ -96,8 +96,8 @@ async function readProfile(id: string): Promise<ProfileRecord | null> {
   const writes = [profile, ...bans, ...reports].map(({ updatedAt }) => updatedAt);
   return {
     profile: { ...profile, verifiedLinks, updatedAt: writes.sort().at(-1) ?? profile.updatedAt },
-    bans: bans.map(({ ban }) => ban),
-    reports: reports.map(({ report }) => report),
+    bans: bans.map(({ restriction }) => restriction),
+    reports: reports.map(({ restriction }) => restriction),
   };
 }
 

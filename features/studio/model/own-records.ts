@@ -79,8 +79,8 @@ const briefRecord = z
 
 const SHAPES = {
   profiles: storedProfile,
-  bans: wholeBan.transform(({ ban }) => ban),
-  reports: wholeReport.transform(({ report }) => report),
+  bans: wholeBan.transform(({ restriction }) => restriction),
+  reports: wholeReport.transform(({ restriction }) => restriction),
   briefs: briefRecord,
 };
 
