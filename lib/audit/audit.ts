@@ -204,8 +204,7 @@ export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
     const ids: string[] = [];
     const pages = paginate('Audit entries', async (nextToken) => {
       const { page } = await execute(OLD, { month, before, limit: 1000, nextToken });
-      const { items, next } = readPage(page);
-      return { items, nextToken: next };
+      return pageShape.parse(page);
     });
     for await (const { items } of pages)
       ids.push(...items.filter((item) => isOver(item, clock())).map(({ id }) => id));
@@ -239,11 +238,6 @@ const isCategory = (text: string): text is keyof typeof RETENTION_DAYS => Object
 function isOver({ at, category }: OldEntry, now: number): boolean {
   const days = isCategory(category) ? RETENTION_DAYS[category] : RETENTION_DAYS.ACCOUNT;
   return Date.parse(at) < now - days * DAY;
-}
-
-function readPage(page: unknown): { readonly items: readonly OldEntry[]; readonly next: string | null } {
-  const { items, nextToken } = pageShape.parse(page);
-  return { items, next: nextToken ?? null };
 }
 
 /** The months between two instants as YYYY-MM, both ends included. */

@@ -41,8 +41,8 @@ const connection = z.object({ items: z.array(z.unknown()).nullish(), nextToken: 
 /** Reads a page of an index: raw records, and the start of the next page (null after the last). */
 export function getConnection(raw: unknown): {
   readonly items: readonly unknown[];
-  readonly next: string | null;
+  readonly nextToken: string | null;
 } {
   const { items, nextToken } = connection.parse(raw);
-  return { items: items ?? [], next: nextToken ?? null };
+  return { items: items ?? [], nextToken: nextToken ?? null };
 }

@@ -165,10 +165,7 @@ export function recordsBy(client: Query, today: IsoDate): Records {
     kind: RecordType,
     request: (nextToken: string | null) => Promise<Readonly<Record<string, unknown>>>,
   ) {
-    const found = paginate(kind, async (nextToken) => {
-      const { items, next } = getConnection((await request(nextToken)).page);
-      return { items, nextToken: next };
-    });
+    const found = paginate(kind, async (nextToken) => getConnection((await request(nextToken)).page));
     for await (const { items } of found) yield read(kind, items);
   }
 
@@ -179,10 +176,7 @@ export function recordsBy(client: Query, today: IsoDate): Records {
     kind: PublicationKind,
     request: (nextToken: string | null) => Promise<Readonly<Record<string, unknown>>>,
   ) {
-    const found = paginate(kind, async (nextToken) => {
-      const { items, next } = getConnection((await request(nextToken)).page);
-      return { items, nextToken: next };
-    });
+    const found = paginate(kind, async (nextToken) => getConnection((await request(nextToken)).page));
     for await (const { items } of found) yield readPublications(kind, items);
   }
 
@@ -251,8 +245,7 @@ export function recordsBy(client: Query, today: IsoDate): Records {
     profilesWrittenSince: async function* (time) {
       const found = paginate('Profile', async (nextToken) => {
         const variables = { filter: writtenSince(time), limit: PAGE, nextToken };
-        const { items, next } = getConnection((await client(WRITTEN_PROFILES, variables)).page);
-        return { items, nextToken: next };
+        return getConnection((await client(WRITTEN_PROFILES, variables)).page);
       });
       for await (const { items } of found)
         for (const item of items) {

@@ -34,10 +34,9 @@ const LISTS = {
 const PROFILES = listDocument('listProfiles', {}, CARD_FIELDS);
 
 async function* getPages(query: Query, what: string, document: typeof PROFILES) {
-  const pages = paginate(what, async (nextToken) => {
-    const { items, next } = getConnection((await query(document, { limit: PAGE, nextToken })).page);
-    return { items, nextToken: next };
-  });
+  const pages = paginate(what, async (nextToken) =>
+    getConnection((await query(document, { limit: PAGE, nextToken })).page),
+  );
   for await (const { items } of pages) yield items;
 }
 

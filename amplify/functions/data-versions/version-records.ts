@@ -50,8 +50,7 @@ export async function listVersions(asGuest: Query): Promise<StoredVersions> {
   const damaged: unknown[] = [];
   const pages = paginate('Data versions', async (nextToken) => {
     const variables = { list: VERSION_LIST, sortDirection: 'DESC', limit: 1000, nextToken };
-    const { items, next } = getConnection((await asGuest(VERSIONS, variables)).page);
-    return { items, nextToken: next };
+    return getConnection((await asGuest(VERSIONS, variables)).page);
   });
   for await (const { items } of pages)
     for (const item of items) {

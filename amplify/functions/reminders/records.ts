@@ -163,12 +163,11 @@ export function openRecords(query: Query): ReminderRecords {
           'Bans',
           async (nextToken) => {
             const variables = { profileOwner: `${profileId}#${owner}`, limit: PAGE, nextToken };
-            const { items: rows, next } = getConnection((await query(BANS, variables)).page);
-            return { rows, nextToken: next };
+            return getConnection((await query(BANS, variables)).page);
           },
           { maxPages: MAX_BAN_PAGES, isPartEnough: true },
         );
-        for await (const { rows } of pages)
+        for await (const { items: rows } of pages)
           bans.push(...parseRecords('PlatformBan', wholeBan, rows).map(({ restriction }) => restriction));
       }
       return bans;

@@ -99,10 +99,9 @@ async function fetchAllPages<Variables extends Readonly<Record<string, unknown>>
   variables: NoInfer<Variables>,
 ): Promise<unknown[]> {
   const all: unknown[] = [];
-  const pages = paginate('Records', async (nextToken) => {
-    const { items, next } = getConnection((await client(query, { ...variables, nextToken })).page);
-    return { items, nextToken: next };
-  });
+  const pages = paginate('Records', async (nextToken) =>
+    getConnection((await client(query, { ...variables, nextToken })).page),
+  );
   for await (const { items } of pages) all.push(...items);
   return all;
 }
