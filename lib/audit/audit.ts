@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { DataPort } from '../graphql/data-port.ts';
+import type { Query } from '../graphql/api-response.ts';
 import { graphql } from '../graphql/graphql.ts';
 import { paginate } from '../graphql/paginate.ts';
 import {
@@ -33,7 +33,7 @@ type WrittenRecord = {
 
 export type AuditPorts = {
   /** Runs GraphQL as a service. Rejects when the response has errors. */
-  readonly execute: DataPort['execute'];
+  readonly execute: Query;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly newId: () => string;

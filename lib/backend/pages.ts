@@ -1,6 +1,7 @@
+import { BackendError } from '../graphql/api-response.ts';
 import { paginate, TooManyPagesError } from '../graphql/paginate.ts';
-import { getConnection, identified, logOnce } from '../records/parse.ts';
-import { BackendError } from './backend-error.ts';
+import { getConnection, identified } from '../records/parse.ts';
+import { logOnce } from '../text/log-once.ts';
 
 /**
  * Maximum number of pages that are read of one list. The database cuts a page at 1 MB before it filters, so records of

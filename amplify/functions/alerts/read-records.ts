@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Query } from '../../../lib/graphql/api-response.ts';
 import { parseAlertEvents, type ReadRestriction } from '../../../features/alerts/model/alert-event.ts';
 import type { PublicationKind } from '../../../features/alerts/model/choices.ts';
 import { type ReadPublication, readPublication } from '../../../features/alerts/model/publication.ts';
@@ -23,7 +24,6 @@ import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
 import { getConnection, parseRecord } from '../../../lib/records/parse.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
-import type { Query } from '../api.ts';
 
 /** Number of records in one query. */
 const AT_ONCE = 50;

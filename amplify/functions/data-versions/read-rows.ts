@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Query } from '../../../lib/graphql/api-response.ts';
 import { changedOn } from '../../../features/bans/model/ban.ts';
 import { isInGrace } from '../../../features/bans/model/grace-period.ts';
 import { BAN_FIELDS, REPORT_FIELDS } from '../../../features/bans/model/stored-fields.ts';
@@ -13,7 +14,6 @@ import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
 import { getConnection, parseRecord } from '../../../lib/records/parse.ts';
 import { isSampleOwner, sampleMark } from '../../../lib/samples/sample-owner.ts';
-import type { Query } from '../api.ts';
 import type { RowTable } from './row-table.ts';
 
 /** Number of records in one page of a list. */

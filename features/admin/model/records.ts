@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isAboutOneRecord } from '../../../lib/backend/backend-error.ts';
 import { isSlug } from '../../../lib/domain/slug.ts';
+import { isAboutOneRecord } from '../../../lib/graphql/api-response.ts';
 import type { FieldName } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-import { BackendError } from '../../../lib/backend/backend-error.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import { queryAsViewer } from '../../../lib/backend/viewer.ts';
+import { isThrottled } from '../../../lib/graphql/api-response.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { createSharedLimit } from '../../../lib/rate-limit/shared-limit.ts';
 import { newsletterOfOwner, newsletterOperations } from '../../newsletter/server/newsletter-operations.ts';
@@ -114,10 +114,6 @@ async function getResult(response: Promise<{ readonly result: unknown }>): Promi
     throw error;
   }
 }
-
-/** Returns true if the backend accepts no more calls at the moment. */
-const isThrottled = (error: unknown) =>
-  error instanceof BackendError && error.errors.some(({ errorType }) => errorType === 'ThrottlingException');
 
 /** Returns the alerts and the newsletter of the owner of the page with all emails. */
 async function getEverything(key: string): Promise<AlertResult> {

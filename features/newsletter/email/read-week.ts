@@ -1,5 +1,6 @@
 import { isInLists } from '../../../lib/domain/moderation-state.ts';
 import { APPEAL_STATUSES } from '../../../lib/domain/restriction-filter.ts';
+import type { Query } from '../../../lib/graphql/api-response.ts';
 import { type GraphqlDocument, graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
 import { getConnection, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
@@ -13,12 +14,6 @@ import { belongsTo, isListedWith } from '../../profiles/model/own-records.ts';
 import { CARD_FIELDS, type ProfileCard, profileCard } from '../../profiles/model/stored-profile.ts';
 import type { Week } from './week.ts';
 import type { NewsOfBan, WeekOnRecord } from './weekly-email.ts';
-
-/** Sends a query as a guest, because the newsletter contains only public data. Rejects if there is no response. */
-export type GuestQuery = <Result, Variables extends Readonly<Record<string, unknown>>>(
-  query: GraphqlDocument<Result, Variables>,
-  variables: NoInfer<Variables>,
-) => Promise<Readonly<Record<string, unknown>>>;
 
 const BANS = graphql(
   `query BansSince($status: PlatformBanAppealStatus!, $from: String!, $nextToken: String) {
@@ -44,10 +39,11 @@ const CARD = graphql(`query Card($id: ID!) { profile: getProfile(id: $id) { ...C
 
 /**
  * Reads the content of a week's newsletter: records that lists show, of established profiles.
+ * @param client queries as a guest, because the newsletter contains only public data
  * @param isEstablished whether a profile's records may be included now
  */
 export async function readWeek(
-  client: GuestQuery,
+  client: Query,
   week: Week,
   isEstablished: (card: ProfileCard) => boolean,
 ): Promise<WeekOnRecord> {
@@ -94,7 +90,7 @@ function inOrder(news: readonly NewsOfBan[], toWhen: (ban: Ban) => When | null):
 
 /** Every record of a list, page by page. */
 async function fetchAllPages<Variables extends Readonly<Record<string, unknown>>>(
-  client: GuestQuery,
+  client: Query,
   query: GraphqlDocument<{ readonly page: unknown }, Variables>,
   variables: NoInfer<Variables>,
 ): Promise<unknown[]> {
@@ -109,7 +105,7 @@ async function fetchAllPages<Variables extends Readonly<Record<string, unknown>>
 type CardOf = (id: string) => Promise<ProfileCard | null>;
 
 /** Returns profiles that may be mentioned, each requested once; null for all others. */
-function cards(client: GuestQuery, isEstablished: (card: ProfileCard) => boolean): CardOf {
+function cards(client: Query, isEstablished: (card: ProfileCard) => boolean): CardOf {
   const requested = new Map<string, Promise<ProfileCard | null>>();
   return (id) => {
     const card =
