@@ -1,19 +1,16 @@
 import { z } from 'zod';
-import type { Query } from '../../../lib/graphql/api-response.ts';
 import { parseAlertEvents, type ReadRestriction } from '../../../features/alerts/model/alert-event.ts';
 import type { PublicationKind } from '../../../features/alerts/model/choices.ts';
 import { type ReadPublication, readPublication } from '../../../features/alerts/model/publication.ts';
 import { BAN_FIELDS, REPORT_FIELDS } from '../../../features/bans/model/stored-fields.ts';
 import { readDueTexts } from '../../../features/briefs/model/due-texts.ts';
-import { BRIEF_FIELDS } from '../../../features/briefs/model/stored-brief.ts';
+import { BRIEF_FIELDS } from '../../../features/briefs/model/stored-fields.ts';
 import { belongsTo, isListedProfile, isListedWith } from '../../../features/profiles/model/own-records.ts';
-import {
-  CARD_FIELDS,
-  type ProfileCard,
-  profileCard,
-} from '../../../features/profiles/model/stored-profile.ts';
+import { CARD_FIELDS } from '../../../features/profiles/model/stored-fields.ts';
+import { type ProfileCard, profileCard } from '../../../features/profiles/model/stored-profile.ts';
 import { STREAM_FIELDS } from '../../../features/streams/model/stored-stream.ts';
 import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
+import type { Query } from '../../../lib/graphql/api-response.ts';
 import {
   listDocument,
   type ModelFragment,

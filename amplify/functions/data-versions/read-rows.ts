@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import type { Query } from '../../../lib/graphql/api-response.ts';
 import { changedOn } from '../../../features/bans/model/ban.ts';
 import { isInGrace } from '../../../features/bans/model/grace-period.ts';
 import { BAN_FIELDS, REPORT_FIELDS } from '../../../features/bans/model/stored-fields.ts';
 import { RESTRICTION_MODELS, storedRestriction } from '../../../features/bans/model/stored-restriction.ts';
 import { getRow } from '../../../features/datasets/model/columns.ts';
 import { isListedProfile } from '../../../features/profiles/model/own-records.ts';
-import { CARD_FIELDS, profileCard } from '../../../features/profiles/model/stored-profile.ts';
+import { CARD_FIELDS } from '../../../features/profiles/model/stored-fields.ts';
+import { profileCard } from '../../../features/profiles/model/stored-profile.ts';
 import { isInLists } from '../../../lib/domain/moderation-state.ts';
 import { RECORD_TYPES, type RecordType } from '../../../lib/domain/restriction-filter.ts';
+import type { Query } from '../../../lib/graphql/api-response.ts';
 import { listDocument } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';

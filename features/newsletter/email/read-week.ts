@@ -9,9 +9,11 @@ import type { IsoDate, When } from '../../../lib/time/when.ts';
 import { type Ban, getEnd, isKnownToTheDay } from '../../bans/model/ban.ts';
 import { BAN_FIELDS } from '../../bans/model/stored-fields.ts';
 import { type StoredRestriction, storedBan } from '../../bans/model/stored-restriction.ts';
-import { BRIEF_FIELDS, type StoredSummary, storedSummary } from '../../briefs/model/stored-brief.ts';
+import { type StoredSummary, storedSummary } from '../../briefs/model/stored-brief.ts';
+import { BRIEF_FIELDS } from '../../briefs/model/stored-fields.ts';
 import { belongsTo, isListedWith } from '../../profiles/model/own-records.ts';
-import { CARD_FIELDS, type ProfileCard, profileCard } from '../../profiles/model/stored-profile.ts';
+import { CARD_FIELDS } from '../../profiles/model/stored-fields.ts';
+import { type ProfileCard, profileCard } from '../../profiles/model/stored-profile.ts';
 import type { Week } from './week.ts';
 import type { NewsOfBan, WeekOnRecord } from './weekly-email.ts';
 
@@ -119,7 +121,10 @@ function cards(client: Query, isEstablished: (card: ProfileCard) => boolean): Ca
   };
 }
 
-async function owned(stored: readonly StoredRestriction<Ban>[], getCard: CardOf): Promise<readonly NewsOfBan[]> {
+async function owned(
+  stored: readonly StoredRestriction<Ban>[],
+  getCard: CardOf,
+): Promise<readonly NewsOfBan[]> {
   const found = await Promise.all(
     stored.map(async ({ restriction: ban, owner }): Promise<NewsOfBan | null> => {
       const card = await getCard(ban.profileId);
