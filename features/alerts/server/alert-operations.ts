@@ -116,7 +116,7 @@ async function getResult(response: Promise<{ readonly result: unknown }>): Promi
 }
 
 /** Returns the alerts and the newsletter of the owner of the page with all emails. */
-async function getEverything(key: string): Promise<AlertResult> {
+async function getOwnerEmails(key: string): Promise<AlertResult> {
   const [alerts, newsletter] = await Promise.all([
     getResult(queryPublic(OF_OWNER, { key })),
     newsletterOfOwner(key),
@@ -136,7 +136,7 @@ function sendRequest(request: AlertRequest): Promise<AlertResult> {
     case 'confirm':
       return getResult(queryPublic(CONFIRM, { token: request.token }));
     case 'list':
-      return getEverything(request.key);
+      return getOwnerEmails(request.key);
     case 'pace':
       return getResult(queryPublic(CHANGE, { key: request.key, alert: request.alert, pace: request.pace }));
     case 'pause':

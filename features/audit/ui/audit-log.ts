@@ -210,23 +210,23 @@ function readToken(token: string | null): z.infer<typeof tokenShape> | null {
 }
 
 /** The fields that both entries of one act share (lib/audit/audit.ts). */
-const getAct = ({ at, action, recordType, recordId, detail }: AuditEntry) =>
+const getActKey = ({ at, action, recordType, recordId, detail }: AuditEntry) =>
   [at, action, recordType, recordId, detail].join('\n');
 
 /** Joins the entry that an account reads with the one that names the actor. */
 function joined(entries: readonly AuditEntry[]): readonly AuditEntry[] {
   const acts = new Map<string, AuditEntry>();
   for (const entry of entries) {
-    const other = acts.get(getAct(entry));
+    const other = acts.get(getActKey(entry));
     const isHalf = (entry.actor === null) !== (entry.account === null);
     const isOtherHalf = other && isHalf && (other.actor === null) === (entry.account === null);
     if (other && isOtherHalf)
-      acts.set(getAct(entry), {
+      acts.set(getActKey(entry), {
         ...other,
         actor: other.actor ?? entry.actor,
         account: other.account ?? entry.account,
       });
-    else acts.set(other ? entry.id : getAct(entry), entry);
+    else acts.set(other ? entry.id : getActKey(entry), entry);
   }
   return [...acts.values()];
 }

@@ -76,7 +76,7 @@ export async function readWeek(
       news.filter(({ ban }) => isIn(restoredOn(ban))),
       restoredOn,
     ),
-    brief: await getBest(briefs, getCard),
+    brief: await getLongestBrief(briefs, getCard),
   };
 }
 
@@ -135,7 +135,10 @@ async function owned(
 }
 
 /** Returns the longest brief that may be mentioned; null if there is none. */
-async function getBest(briefs: readonly StoredSummary[], getCard: CardOf): Promise<WeekOnRecord['brief']> {
+async function getLongestBrief(
+  briefs: readonly StoredSummary[],
+  getCard: CardOf,
+): Promise<WeekOnRecord['brief']> {
   const best = briefs.toSorted((a, b) => b.readingMinutes - a.readingMinutes);
   for (const brief of best) {
     const card = await getCard(brief.profileId);

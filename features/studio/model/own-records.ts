@@ -154,7 +154,7 @@ type Newest = {
 };
 
 /** Returns the records that were written last, newest first. */
-export function getNewest(
+export function getNewestRecords(
   { bans, reports, briefs }: Pick<OwnRecords, 'bans' | 'reports' | 'briefs'>,
   count: number,
 ): readonly Newest[] {
