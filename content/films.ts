@@ -11,7 +11,7 @@ import {
   getEpisodePicture,
   getGenrePicture,
   getPersonPicture,
-  getStill,
+  getStillPicture,
 } from '../features/films/model/film-pictures.ts';
 import { movieTime } from '../lib/text/movie-time.ts';
 import type { IsoDate } from '../lib/time/when.ts';
@@ -91,7 +91,7 @@ function sharedFields(
     releasedOn: film.releasedOn,
     cast: film.cast,
     crew: film.crew,
-    image: getStill({ slug, theme }).src,
+    image: getStillPicture({ slug, theme }).src,
     movieTime: movieTime(durationSeconds),
     durationSeconds,
     is_restricted: film.restrictedFor !== undefined,

@@ -41,7 +41,7 @@ function describePaths(rules: AccessRules): object {
   ];
   const paths: Record<string, Record<string, string[]>> = {};
   for (const [role, statements] of roles) {
-    for (const [path, action] of statements.flatMap((statement) => getRights(statement, rules.bucket))) {
+    for (const [path, action] of statements.flatMap((statement) => getPathActions(statement, rules.bucket))) {
       const holder = path.includes(IDENTITY) ? 'entityidentity' : role;
       const holders = paths[path] ?? {};
       const rights = new Set([...(holders[holder] ?? []), WORDS[action] ?? action]);
@@ -52,7 +52,7 @@ function describePaths(rules: AccessRules): object {
 }
 
 /** Returns paths with actions. Amplify's outputs have no place for what a Deny takes from these rights. */
-function getRights(
+function getPathActions(
   { effect, actions, resources, conditions }: Statement,
   bucket: string,
 ): [string, string][] {

@@ -53,7 +53,7 @@ export function findData(
   const rendering = currentRendering();
   const tags = [...own, ...softTags];
   for (const tag of tags) rendering?.tags.add(tag);
-  const life = getLife(revalidate);
+  const life = getLifetime(revalidate);
   const isTagged = own.length > 0;
   if (rendering && !isTagged) rendering.untaggedLife = Math.min(rendering.untaggedLife, life);
   const cached = cachedData.get(key) ?? absentData.get(key);
@@ -116,7 +116,7 @@ export default class FrontCacheHandler implements CacheHandler {
   resetRequestCache(): void {}
 }
 
-function getLife(revalidate: number | false | undefined): number {
+function getLifetime(revalidate: number | false | undefined): number {
   return typeof revalidate === 'number' ? revalidate * 1000 : MAX_LIFE;
 }
 

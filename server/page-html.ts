@@ -99,7 +99,7 @@ const isObeyed = (type: string | undefined) => type !== 'application/ld+json' &&
 type Fate = 'dropped' | 'unchanged' | 'hashed';
 
 /** Returns what to do with a script. An inline script that runs is listed in the policy. */
-function getFate(attributes: Attributes): Fate {
+function classifyScript(attributes: Attributes): Fate {
   if (!isScriptNeeded(attributes)) return 'dropped';
   return !attributes.has('src') && isObeyed(attributes.get('type')) ? 'hashed' : 'unchanged';
 }
@@ -177,7 +177,7 @@ export function stripRuntime(html: string, merging?: MergedSheets): Promise<Stri
     }
     readOrigins(token.tagName, attributes);
     if (token.tagName === 'script') {
-      script = getFate(attributes);
+      script = classifyScript(attributes);
       inlineScript = '';
       if (script === 'dropped') return;
     }

@@ -7,7 +7,7 @@ import { isCurrentLink, type LinkPlace } from './current-link';
 import type { NavigationLink } from './navigation';
 
 /** `page` for the link to this page, `true` for the link to its section. */
-function getCurrent(link: LinkPlace, path: string): 'page' | 'true' | undefined {
+function getAriaCurrent(link: LinkPlace, path: string): 'page' | 'true' | undefined {
   if (path === link.href) return 'page';
   return isCurrentLink(link, path) ? 'true' : undefined;
 }
@@ -20,7 +20,7 @@ export function NavigationLinks({ links }: { links: readonly (NavigationLink & L
   const path = usePathname();
   return links.map(({ label, href, ...place }) => (
     <li key={href}>
-      <Link href={href as Route} aria-current={getCurrent({ href, ...place }, path)}>
+      <Link href={href as Route} aria-current={getAriaCurrent({ href, ...place }, path)}>
         {label}
       </Link>
     </li>

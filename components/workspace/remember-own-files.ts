@@ -6,25 +6,29 @@ import { queryAsViewer, readTokens } from './viewer-session';
 /** The account whose folders this device made known. */
 const KEY = 'own-files';
 
+/** The same for the life of the page, for a browser that stores nothing. */
+let remembered: string | null = null;
+
 const REMEMBER = graphql(
   'mutation RememberOwnFiles($idToken: String!) { done: rememberOwnFiles(idToken: $idToken) }',
 );
 const doneShape = z.object({ data: z.object({ done: z.literal(true) }) });
 
 /**
- * Makes known which folders of the store belong to the account, once on each device that
- * can store it. Folders are named by the identity pool, which has no
- * query for the account; moderation needs it to inform the owner of a file. A failure changes nothing for the person, and the
- * next upload tries again.
+ * Makes known which folders of the store belong to the account, once on each device, or once
+ * on each page if the browser stores nothing. Folders are named by the identity pool, which has no query for the account; moderation
+ * needs it to inform the owner of a file. A failure changes nothing for the person, and the next upload tries again.
  * @param userId the `sub` of the account
  */
 export async function rememberOwnFiles(userId: string): Promise<void> {
   try {
-    if (readStored('localStorage', KEY) === userId) return;
+    if (remembered === userId || readStored('localStorage', KEY) === userId) return;
     const idToken = (await readTokens())?.idToken;
     if (idToken?.payload.sub !== userId) return;
     const response = await queryAsViewer(REMEMBER, { idToken: idToken.toString() });
-    if (doneShape.safeParse(response).success) writeStored('localStorage', KEY, userId);
+    if (!doneShape.safeParse(response).success) return;
+    remembered = userId;
+    writeStored('localStorage', KEY, userId);
   } catch {
     // The backend cannot be reached.
   }

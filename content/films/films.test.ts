@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Film, FilmKind } from '../../features/films/model/film.ts';
 import { FILM_LIST_IDS, FILM_LISTS, filmsOfList } from '../../features/films/model/film-list.ts';
-import { getStill } from '../../features/films/model/film-pictures.ts';
+import { getStillPicture } from '../../features/films/model/film-pictures.ts';
 import { THEME_IDS } from '../../lib/domain/theme.ts';
 import { movieTime } from '../../lib/text/movie-time.ts';
 import { filmsOn, GENRE_LIST, getPeople, listSamplePeople } from '../films.ts';
@@ -98,7 +98,7 @@ describe.each(films)('$id', (film) => {
   test('has people, a duration as text and a still', () => {
     expect(getPeople(film).length).toBeGreaterThan(0);
     expect(film.movieTime).toBe(movieTime(film.durationSeconds));
-    expect(film.image).toBe(getStill(film).src);
+    expect(film.image).toBe(getStillPicture(film).src);
   });
 
   test('plays files that exist', () => {

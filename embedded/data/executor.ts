@@ -49,14 +49,14 @@ function findExcess(document: DocumentNode, depthLimit: number): ResponseError |
   for (const node of document.definitions) {
     const excess =
       node.kind === Kind.OPERATION_DEFINITION
-        ? getExcess(measure(node.selectionSet, fragments), depthLimit)
+        ? getLimitError(measure(node.selectionSet, fragments), depthLimit)
         : null;
     if (excess) return excess;
   }
   return null;
 }
 
-function getExcess({ depth, fields, overasked }: Measure, depthLimit: number): ResponseError | null {
+function getLimitError({ depth, fields, overasked }: Measure, depthLimit: number): ResponseError | null {
   if (overasked !== null) {
     const message = `This request is not asking for introspection in good faith - ${overasked} is present too often!`;
     return { path: null, errorType: 'BadFaithIntrospection', locations: null, message };

@@ -208,7 +208,10 @@ export function formatVariableError(error: GraphQLError): ResponseError {
       `The variables input contains a field name '${extra[1]}' that is not defined for input object type '${extra[2]}' `,
     );
   }
-  return requestError(error, `Variable '${getLeaf(path, variable)}' has an invalid value. ${reason}`.trim());
+  return requestError(
+    error,
+    `Variable '${getLastField(path, variable)}' has an invalid value. ${reason}`.trim(),
+  );
 }
 
 /** The error of a variable with invalid Unicode text; `field` is the innermost field that contains it. */
@@ -221,7 +224,7 @@ function requestError(error: GraphQLError, message: string): ResponseError {
   return { path: null, locations: getLocations(error), message };
 }
 
-function getLeaf(path: string | undefined, variable: string): string {
+function getLastField(path: string | undefined, variable: string): string {
   return /(\w+)(?:\[\d+\])*$/.exec(path ?? '')?.[1] ?? variable;
 }
 

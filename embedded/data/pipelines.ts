@@ -36,10 +36,10 @@ function createDataSource(backend: Backend, model: Model): Operate {
 
 function getItem(backend: Backend, model: Model, request: Document): Json {
   checkParts(request, ['operation', 'key', 'consistentRead']);
-  return getByKey(backend, model, request.key);
+  return getRowByKey(backend, model, request.key);
 }
 
-function getByKey(backend: Backend, model: Model, given: Json | undefined): Json {
+function getRowByKey(backend: Backend, model: Model, given: Json | undefined): Json {
   const key = isDocument(given) ? given : {};
   const id = fromAttribute(key.id);
   if (typeof id !== 'string' || Object.keys(key).length !== 1) throw unsupported('a key other than id');
@@ -62,7 +62,7 @@ function batchGetItem(backend: Backend, model: Model, request: Document): Json {
   const isUnique = new Set(keys.map((key) => JSON.stringify(key))).size === keys.length;
   if (keys.length === 0 || keys.length > MAX_KEYS || !isUnique)
     throw unsupported(`not 1 to ${MAX_KEYS} different keys`);
-  return { data: { [name]: keys.map((key) => getByKey(backend, model, key)) }, unprocessedKeys: {} };
+  return { data: { [name]: keys.map((key) => getRowByKey(backend, model, key)) }, unprocessedKeys: {} };
 }
 
 function query(backend: Backend, model: Model, request: Document): Json {

@@ -104,7 +104,7 @@ export function attachRealtime(
   };
   const timer = setInterval(look, realtimeLimits.lookEvery).unref();
   const accept = (socket: WebSocket, request: IncomingMessage) => {
-    const surroundings = getSurroundings(engine, credentials, request);
+    const surroundings = createConnectionContext(engine, credentials, request);
     const releases: (() => void)[] = [];
     const authorize = async () => {
       const caller = await surroundings.authorize();
@@ -200,7 +200,7 @@ function closeSlowest(connections: ReadonlySet<Connection>): void {
   }
 }
 
-function getSurroundings(engine: Engine, credentials: Credentials, request: IncomingMessage) {
+function createConnectionContext(engine: Engine, credentials: Credentials, request: IncomingMessage) {
   const identify = (
     headers: Readonly<Record<string, readonly string[]>> | null,
     path: string,

@@ -258,14 +258,14 @@ const ownersAndClaims: Upgrade = {
       typeof createdAt === 'string'
     ) {
       changes.claimedSlug = slug;
-      changes.slugClaimedAt = getLater(createdAt, `${blogDate.slice(0, 10)}T00:00:00.000Z`);
+      changes.slugClaimedAt = getClaimTime(createdAt, `${blogDate.slice(0, 10)}T00:00:00.000Z`);
     }
     return Object.keys(changes).length > 0 ? changes : null;
   },
 };
 
 /** A brief that was already visible claims from its creation, one that is not visible yet claims from its day. */
-function getLater(createdAt: string, day: string): string {
+function getClaimTime(createdAt: string, day: string): string {
   return day > new Date().toISOString() ? day : createdAt;
 }
 

@@ -75,11 +75,11 @@ type Options = {
   readonly report?: (problem: string) => void;
 };
 
-const getVault = (store: Store) => createVault(store.boundSecret(KEY_FILE, 32));
+const openVault = (store: Store) => createVault(store.boundSecret(KEY_FILE, 32));
 
 /** Adds an invocation to the queue, which a process that runs functions finds within seconds. */
 export function addInvocation(store: Store, functionName: string, event: unknown, now: number): void {
-  const sealed = getVault(store).seal(PURPOSE, '', Buffer.from(JSON.stringify(event)));
+  const sealed = openVault(store).seal(PURPOSE, '', Buffer.from(JSON.stringify(event)));
   store.database
     .prepare('INSERT INTO invocations (function, event, invoked_at, due_at) VALUES (?, ?, ?, ?)')
     .run(functionName, sealed, now, now);
@@ -97,7 +97,7 @@ export function openAsyncInvocations({
 }: Options): AsyncInvocations {
   const { database } = store;
   database.exec(TABLES);
-  const vault = getVault(store);
+  const vault = openVault(store);
   const open = (sealed: Uint8Array): unknown => JSON.parse(vault.open(PURPOSE, '', sealed).toString('utf8'));
   const select = database.prepare('SELECT * FROM invocations WHERE due_at <= ? ORDER BY due_at, id LIMIT 1');
   const remove = database.prepare('DELETE FROM invocations WHERE id = ?');

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { jest } from '@jest/globals';
-import type { Query } from '../../amplify/functions/api.ts';
 import {
   type IdentityPool,
   openFileIdentities,
   rememberIdentity,
 } from '../../amplify/functions/moderation/file-identities.ts';
 import { type ModeratedFiles, openFiles } from '../../amplify/functions/moderation/files.ts';
+import type { Query } from '../../lib/graphql/api-response.ts';
 import { listen, stopServer } from '../../server/testing/fake-site.ts';
 import { handleCognito } from '../auth/operations/http.ts';
 import { addPerson, signIn } from '../auth/testing/harness.ts';

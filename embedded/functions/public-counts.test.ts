@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
-import { ApiError, type Query } from '../../amplify/functions/api.ts';
 import { runNight } from '../../amplify/functions/views/night.ts';
 import { createPageCounts } from '../../amplify/functions/views/page-counts.ts';
 import { type CountRecords, openCountRecords } from '../../amplify/functions/views/records.ts';
 import { createSiteVisits } from '../../amplify/functions/views/site-visits.ts';
+import { BackendError, type Query } from '../../lib/graphql/api-response.ts';
 import { writeDocument } from '../../lib/graphql/documents.ts';
 import { createKeyedHash } from '../../lib/security/keyed-hash.ts';
 import { admin, ann, guest, openTestEngine, type TestEngine } from '../data/testing/harness.ts';
@@ -138,7 +138,7 @@ test.each(['before', 'after'])(
     const dying = open({
       raise: async (page, write) => {
         if (moment === 'after') await records.raise(page, write);
-        throw new ApiError('The connection was closed.', '');
+        throw new BackendError([{ message: 'The connection was closed.' }]);
       },
     });
     await dying.count([view('stream#s', 1), view('stream#s', 2)]);
@@ -147,14 +147,16 @@ test.each(['before', 'after'])(
     expect(await getViews()).toBe(9);
     await open().count([view('stream#s', 3)]);
     expect(await getViews()).toBe(10);
-    expect(error).toHaveBeenCalledWith(expect.stringContaining('stream#s'), expect.any(ApiError));
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('stream#s'), expect.any(BackendError));
     error.mockRestore();
   },
 );
 
 test('while its record cannot be written, the views of a page count, and the night adds them', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const failing = open({ raise: async () => Promise.reject(new ApiError('No.', 'Unauthorized')) });
+  const failing = open({
+    raise: async () => Promise.reject(new BackendError([{ message: 'No.', errorType: 'Unauthorized' }])),
+  });
   for (const number of [1, 2, 3]) await failing.count([view('stream#s', number)]);
   expect(await getViews()).toBe(7);
   error.mockRestore();

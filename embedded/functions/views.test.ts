@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
-import { ApiError, type Query } from '../../amplify/functions/api.ts';
 import { runNight } from '../../amplify/functions/views/night.ts';
 import { createPageCounts, type PageCounts } from '../../amplify/functions/views/page-counts.ts';
 import { type CountRecords, openCountRecords } from '../../amplify/functions/views/records.ts';
 import { createSiteVisits } from '../../amplify/functions/views/site-visits.ts';
 import type { PageCount } from '../../lib/domain/page-count.ts';
+import { BackendError, type Query } from '../../lib/graphql/api-response.ts';
 import { createKeyedHash } from '../../lib/security/keyed-hash.ts';
 import { ann, ben, guest, openTestEngine, type TestEngine } from '../data/testing/harness.ts';
 import { sampleBrief } from '../data/testing/samples.ts';
@@ -163,14 +163,14 @@ test('a record that cannot be read does not count, and those that others view do
     Array(28).fill(1),
   );
   expect(await all()).toHaveLength(28);
-  expect(error).toHaveBeenCalledWith(expect.stringContaining('(brief-7)'), expect.any(ApiError));
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('(brief-7)'), expect.any(BackendError));
   error.mockRestore();
 });
 
 test('an error of the API is no page that guests cannot read: the site sends the views again', async () => {
   for (const type of ['', 'UnauthorizedException', 'ExecutionTimeout']) {
     const failing = openRecords(() => async () => {
-      throw new ApiError('No.', type);
+      throw new BackendError([{ message: 'No.', errorType: type }]);
     });
     await expect(open({ shown: failing.shown }).count([view('brief#b', 1)])).rejects.toThrow('No.');
   }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { DataPort } from '../graphql/data-port.ts';
+import type { Query } from '../graphql/api-response.ts';
 import { graphql } from '../graphql/graphql.ts';
 import { paginate } from '../graphql/paginate.ts';
 import {
@@ -33,7 +33,7 @@ type WrittenRecord = {
 
 export type AuditPorts = {
   /** Runs GraphQL as a service. Rejects when the response has errors. */
-  readonly execute: DataPort['execute'];
+  readonly execute: Query;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly newId: () => string;
@@ -204,8 +204,7 @@ export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
     const ids: string[] = [];
     const pages = paginate('Audit entries', async (nextToken) => {
       const { page } = await execute(OLD, { month, before, limit: 1000, nextToken });
-      const { items, next } = readPage(page);
-      return { items, nextToken: next };
+      return pageShape.parse(page);
     });
     for await (const { items } of pages)
       ids.push(...items.filter((item) => isOver(item, clock())).map(({ id }) => id));
@@ -239,11 +238,6 @@ const isCategory = (text: string): text is keyof typeof RETENTION_DAYS => Object
 function isOver({ at, category }: OldEntry, now: number): boolean {
   const days = isCategory(category) ? RETENTION_DAYS[category] : RETENTION_DAYS.ACCOUNT;
   return Date.parse(at) < now - days * DAY;
-}
-
-function readPage(page: unknown): { readonly items: readonly OldEntry[]; readonly next: string | null } {
-  const { items, nextToken } = pageShape.parse(page);
-  return { items, next: nextToken ?? null };
 }
 
 /** The months between two instants as YYYY-MM, both ends included. */

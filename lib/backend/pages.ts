@@ -1,6 +1,7 @@
+import { BackendError } from '../graphql/api-response.ts';
 import { paginate, TooManyPagesError } from '../graphql/paginate.ts';
-import { getConnection, identified, logOnce } from '../records/parse.ts';
-import { BackendError } from './backend-error.ts';
+import { getConnection, identified } from '../records/parse.ts';
+import { logOnce } from '../text/log-once.ts';
 
 /**
  * Maximum number of pages that are read of one list. The database cuts a page at 1 MB before it filters, so records of
@@ -23,8 +24,7 @@ export async function* rawPages(
     what,
     async (nextToken) => {
       const page = await readPage(nextToken);
-      const { items, next } = page === null ? { items: [], next: null } : getConnection(page);
-      return { items, nextToken: next };
+      return page === null ? { items: [], nextToken: null } : getConnection(page);
     },
     options,
   );
@@ -60,8 +60,6 @@ export async function skipIfTooLong<Value>(what: string, read: Promise<Value>): 
   }
 }
 
-/** Reads the IDs of a page of an index and the start of the next page; invalid entries are skipped. */
-export function getIds(raw: unknown): { readonly ids: readonly string[]; readonly next: string | null } {
-  const { items, next } = getConnection(raw);
-  return { ids: items.flatMap((item) => identified.safeParse(item).data?.id ?? []), next };
-}
+/** Reads the IDs of a page of an index; invalid entries are skipped. */
+export const getIds = (raw: unknown): readonly string[] =>
+  getConnection(raw).items.flatMap((item) => identified.safeParse(item).data?.id ?? []);

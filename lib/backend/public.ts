@@ -1,7 +1,6 @@
 import 'server-only';
+import { readPublicData } from '../graphql/api-response.ts';
 import type { GraphqlDocument } from '../graphql/graphql.ts';
-import { logOnce } from '../records/parse.ts';
-import { BackendError, isAboutOneRecord, type ResponseError } from './backend-error.ts';
 import { sendRequest } from './server-runner.ts';
 
 /**
@@ -19,19 +18,5 @@ export async function queryPublic(
   query: string,
   variables: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
-  const { data, errors } = await sendRequest(query, variables, 'guest');
-  const [aboutRecords, fatal] = divide(errors ?? [], isAboutOneRecord);
-  if (fatal.length > 0 || !data) throw new BackendError(fatal);
-  for (const error of aboutRecords)
-    logOnce(
-      `Skipped a record that could not be read: ${error.message} (${error.path?.join('.') ?? 'no path'})`,
-    );
-  return data;
-}
-
-function divide(
-  errors: readonly ResponseError[],
-  belongs: (error: ResponseError) => boolean,
-): readonly [ResponseError[], ResponseError[]] {
-  return [errors.filter(belongs), errors.filter((error) => !belongs(error))];
+  return readPublicData(await sendRequest(query, variables, 'guest'));
 }

@@ -1,8 +1,8 @@
 import 'server-only';
 import DataLoader from 'dataloader';
+import { BackendError } from '../graphql/api-response.ts';
 import { repeatedRequest } from '../graphql/documents.ts';
 import type { GraphqlDocument } from '../graphql/graphql.ts';
-import { BackendError } from './backend-error.ts';
 import { queryPublic } from './public.ts';
 
 const MAX_AT_ONCE = 50;

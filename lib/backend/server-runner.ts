@@ -1,10 +1,9 @@
 import 'server-only';
 import { createServerRunner } from '@aws-amplify/adapter-nextjs';
 import { generateServerClientUsingReqRes } from '@aws-amplify/adapter-nextjs/data';
-import type { z } from 'zod';
 import { readResourcesConfig } from '../amplify/config.ts';
 import { env } from '../env/env.ts';
-import { apiResponse, BackendError } from './backend-error.ts';
+import { type ApiResponse, parseResponse } from '../graphql/api-response.ts';
 
 /** The rights of a request: those of a guest, by the API key, or those of a person, by a verified access token. */
 type Rights = 'guest' | { readonly accessToken: string };
@@ -54,16 +53,7 @@ let send: ReturnType<typeof openClient> | undefined;
  * @returns the whole response, also one with errors
  * @throws BackendError if the response is not one of the API, and the client's error if there is none
  */
-export async function sendRequest(
-  query: string,
-  variables: object,
-  rights: Rights,
-): Promise<z.infer<typeof apiResponse>> {
+export async function sendRequest(query: string, variables: object, rights: Rights): Promise<ApiResponse> {
   send ??= openClient();
-  // The client reports errors by throwing the response that it would have returned.
-  const response = await send(query, variables, rights).catch((thrown: unknown) => thrown);
-  if (response instanceof Error) throw response;
-  const parsed = apiResponse.safeParse(response);
-  if (!parsed.success) throw new BackendError([]);
-  return parsed.data;
+  return parseResponse(await send(query, variables, rights).catch((thrown: unknown) => thrown));
 }

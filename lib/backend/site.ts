@@ -1,8 +1,8 @@
 import 'server-only';
 import { env } from '../env/env.ts';
-import { logOnce } from '../records/parse.ts';
 import { readSite, refreshSampleFiles } from '../site/refresh.ts';
 import { currentSite, type Site, setCurrentSite } from '../site/site.ts';
+import { logOnce } from '../text/log-once.ts';
 import { cacheTags } from './cache-tags.ts';
 import { cached } from './cached.ts';
 import { queryPublic } from './public.ts';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { unstable_noStore } from 'next/cache';
+import { readData } from '../graphql/api-response.ts';
 import type { GraphqlDocument } from '../graphql/graphql.ts';
 import type { GraphQLClient } from '../workspace/stored-record.ts';
-import { BackendError } from './backend-error.ts';
 import { sendRequest } from './server-runner.ts';
 
 /** Sends a request for one person. Nothing may cache the response, also not Next.js, which caches what it prerenders. */
@@ -35,7 +35,5 @@ export async function queryAsViewer(
   variables: Readonly<Record<string, unknown>>,
   accessToken: string,
 ): Promise<unknown> {
-  const { data, errors } = await sendAsViewer(query, variables, accessToken);
-  if ((errors ?? []).length > 0 || !data) throw new BackendError(errors ?? []);
-  return data;
+  return readData(await sendAsViewer(query, variables, accessToken));
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Change } from '../backend/cache-tags.ts';
+import { BackendError } from '../graphql/api-response.ts';
 import { graphql } from '../graphql/graphql.ts';
-import { type GuestApi, GuestApiError, queryAsGuest } from '../graphql/guest-api.ts';
+import { type GuestApi, queryAsGuest } from '../graphql/guest-api.ts';
 import { paginate } from '../graphql/paginate.ts';
 
 /** An entry of the public change log: a change of records that guests can read. */
@@ -91,7 +92,7 @@ const readPage = async (request: Promise<unknown>) => {
   try {
     return pageShape.parse(await request).page;
   } catch (error) {
-    if (error instanceof GuestApiError && UNKNOWN_FIELD.test(error.message))
+    if (error instanceof BackendError && UNKNOWN_FIELD.test(error.message))
       throw new NoChangeLogError('The API has no change log.', { cause: error });
     throw error;
   }

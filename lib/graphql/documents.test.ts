@@ -106,6 +106,13 @@ test('the fields of a fragment have names in order', () => {
     'username',
     'owner',
   ]);
+  const card = graphql('fragment Card on Profile { id username }');
+  expect(fieldNames(graphql('fragment Whole on Profile { bio ...Card owner }', [card]))).toEqual([
+    'bio',
+    'id',
+    'username',
+    'owner',
+  ]);
   const relation = graphql('fragment More on Profile { id platformBans { items { id } } }');
   expect(() => fieldNames(relation)).toThrow(RangeError);
 });

@@ -48,17 +48,27 @@ export function getFields(_model: string, shape: object): readonly string[] {
   return Object.keys(shape);
 }
 
+/** Fragments with fields and fragments only. */
+const PLAIN_FRAGMENTS = /^\s*(?:fragment \w+ on \w+ \{[\w\s.]+\}\s*)+$/;
+const PLAIN_FRAGMENT = /fragment (\w+) on \w+ \{([\w\s.]+)\}/g;
+
 /**
- * Returns the names of a fragment's fields, in order.
- * @throws RangeError if it has relations or other fragments
+ * Returns the names of a fragment's fields, in order, with those of the fragments that it uses.
+ * @throws RangeError if it has relations
  */
 export function fieldNames<Model extends ModelName>(
   fragment: ModelFragment<Model>,
 ): readonly FieldName<Model>[];
 export function fieldNames(fragment: string): readonly string[] {
-  const names = /^\s*fragment \w+ on \w+ \{([\w\s]+)\}\s*$/.exec(fragment)?.[1]?.trim().split(/\s+/);
-  if (!names) throw new RangeError('The fragment has more than fields.');
-  return names;
+  if (!PLAIN_FRAGMENTS.test(fragment)) throw new RangeError('The fragment has relations.');
+  const parts = new Map(
+    [...fragment.matchAll(PLAIN_FRAGMENT)].map(([, name = '', names = '']) => [
+      `...${name}`,
+      names.trim().split(/\s+/),
+    ]),
+  );
+  const expand = (name: string): readonly string[] => parts.get(name)?.flatMap(expand) ?? [name];
+  return expand([...parts.keys()][0] ?? '');
 }
 
 /** Returns the selection between the braces, and the fragment that it uses. */

@@ -16,6 +16,8 @@ type PaginateOptions = {
   readonly maxPages?: number;
   /** True to end after `maxPages` without an error, for a caller that needs the first entries only. */
   readonly isPartEnough?: boolean;
+  /** True to request the next page while the caller works on one. */
+  readonly readAhead?: boolean;
 };
 
 /**
@@ -27,13 +29,17 @@ type PaginateOptions = {
 export async function* paginate<Page extends { readonly nextToken?: string | null | undefined }>(
   what: string,
   readPage: (nextToken: string | null) => Promise<Page>,
-  { maxPages = MAX_PAGES, isPartEnough = false }: PaginateOptions = {},
+  { maxPages = MAX_PAGES, isPartEnough = false, readAhead = false }: PaginateOptions = {},
 ): AsyncGenerator<Page, void> {
   let nextToken: string | null = null;
-  for (let count = 0; count < maxPages; count += 1) {
-    const page: Page = await readPage(nextToken);
-    yield page;
+  let ahead: Promise<Page> | null = null;
+  for (let count = 1; count <= maxPages; count += 1) {
+    const page: Page = await (ahead ?? readPage(nextToken));
     nextToken = page.nextToken ?? null;
+    ahead = readAhead && nextToken !== null && count < maxPages ? readPage(nextToken) : null;
+    // Its error is thrown where the page is awaited.
+    ahead?.catch(() => undefined);
+    yield page;
     if (nextToken === null) return;
   }
   if (!isPartEnough) throw new TooManyPagesError(what, maxPages);

@@ -1,15 +1,5 @@
 import { z } from 'zod';
-
-const MAX_REMEMBERED = 10_000;
-const logged = new Set<string>();
-
-/** Logs a sentence only once: an invalid record is read at every rendering. */
-export function logOnce(sentence: string): void {
-  if (logged.has(sentence)) return;
-  if (logged.size >= MAX_REMEMBERED) logged.clear();
-  logged.add(sentence);
-  console.warn(sentence);
-}
+import { logOnce } from '../text/log-once.ts';
 
 export const identified = z.looseObject({ id: z.string() });
 
@@ -41,8 +31,8 @@ const connection = z.object({ items: z.array(z.unknown()).nullish(), nextToken: 
 /** Reads a page of an index: raw records, and the start of the next page (null after the last). */
 export function getConnection(raw: unknown): {
   readonly items: readonly unknown[];
-  readonly next: string | null;
+  readonly nextToken: string | null;
 } {
   const { items, nextToken } = connection.parse(raw);
-  return { items: items ?? [], next: nextToken ?? null };
+  return { items: items ?? [], nextToken: nextToken ?? null };
 }

@@ -62,7 +62,7 @@ const firstPart = (path: string): string => path.split('/', 2)[1] ?? '';
 const FIRST_PARTS: ReadonlySet<string> = new Set(ADDRESS_BEGINNINGS.map(firstPart));
 
 /** Returns the longest known beginning of a URL. */
-function getBeginning(address: string): string | undefined {
+function getKnownBeginning(address: string): string | undefined {
   const path = decodedPath(/^[^?#]*/.exec(address)?.[0] ?? '');
   // Most links of a long list are to no part, and each is asked for.
   if (!FIRST_PARTS.has(firstPart(path))) return undefined;
@@ -75,13 +75,13 @@ function getBeginning(address: string): string | undefined {
  * none
  */
 export function partsOfAddress(address: string): readonly SitePart[] {
-  const beginning = getBeginning(address);
+  const beginning = getKnownBeginning(address);
   return beginning === undefined ? [] : (ownValue(PARTS_BY_BEGINNING, beginning) ?? []);
 }
 
 /** Returns whether the page at a URL is served while its part is off, and states that it is off. */
 export const explainsItself = (address: string): boolean =>
-  SELF_EXPLAINING.includes(getBeginning(address) ?? '');
+  SELF_EXPLAINING.includes(getKnownBeginning(address) ?? '');
 
 /**
  * Returns the names of the parts that are off, for the attribute `data-parts-off` of the document, which the

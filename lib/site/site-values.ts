@@ -121,12 +121,12 @@ export function parseStoredSite(record: Readonly<Record<string, unknown>> | null
     homeHeading: parsed('homeHeading', record.homeHeading),
     homeText: parsed('homeText', record.homeText),
   };
-  return getDefined(fields);
+  return omitEmpty(fields);
 }
 
 /** Returns the fields with a value. Spreading the others would replace defaults. */
-function getDefined<T extends object>(fields: T): { [Name in keyof T]?: Exclude<T[Name], undefined> };
-function getDefined(fields: object): object {
+function omitEmpty<T extends object>(fields: T): { [Name in keyof T]?: Exclude<T[Name], undefined> };
+function omitEmpty(fields: object): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
 }
 
@@ -182,7 +182,7 @@ type Variables = { readonly [Name in keyof typeof siteVariables]: z.infer<(typeo
 
 /** Returns the settings that the environment sets, without those that are empty. */
 export function siteOfVariables(variables: Variables): Partial<StoredSite> {
-  return getDefined({
+  return omitEmpty({
     name: variables.SITE_NAME,
     tagline: variables.SITE_TAGLINE,
     logo: variables.SITE_LOGO,

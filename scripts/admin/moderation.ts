@@ -9,7 +9,7 @@ import { dataFolder, StoreError } from '../../embedded/lib/store.ts';
 import { type Models, openModels } from '../../features/moderation/server/models.ts';
 import { auditLabel } from '../../lib/audit/entry.ts';
 import { guardCell } from '../../lib/csv.ts';
-import type { DataPort } from '../../lib/graphql/data-port.ts';
+import type { Query } from '../../lib/graphql/api-response.ts';
 import { graphql } from '../../lib/graphql/graphql.ts';
 import { paginate } from '../../lib/graphql/paginate.ts';
 import { plural } from '../../lib/text/plural.ts';
@@ -62,7 +62,7 @@ export const isModerationCommand = (name: string): boolean => COMMANDS.has(name)
 const DAY = 86_400_000;
 
 /** Reads records in the data folder, beside a running backend. */
-async function reading(work: (models: Models, execute: DataPort['execute']) => Promise<void>): Promise<void> {
+async function reading(work: (models: Models, execute: Query) => Promise<void>): Promise<void> {
   try {
     const engine = openEngine({ dataFolder: dataFolder() });
     try {
@@ -258,11 +258,7 @@ async function showAudit(since: string | undefined, file: string | undefined): P
   });
 }
 
-async function getEntries(
-  execute: DataPort['execute'],
-  month: string,
-  since: string,
-): Promise<readonly AuditRow[]> {
+async function getEntries(execute: Query, month: string, since: string): Promise<readonly AuditRow[]> {
   const rows: AuditRow[] = [];
   const pages = paginate('Audit entries', async (nextToken) =>
     auditShape.parse((await execute(AUDIT, { month, since, nextToken })).page),

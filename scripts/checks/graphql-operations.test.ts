@@ -30,7 +30,7 @@ import * as moderationRecords from '../../features/moderation/ui/admin/moderatio
 import { BANS, BRIEFS, PROFILES, SHADOWBAN_REPORTS } from '../../features/moderation/ui/admin/plans.ts';
 import { startTestBackend, type TestBackend } from '../../lib/backend/testing/backend.ts';
 import { briefInput, profileInput, streamInput } from '../../lib/backend/testing/inputs.ts';
-import type { DataPort } from '../../lib/graphql/data-port.ts';
+import type { DataPort } from '../../lib/graphql/api-response.ts';
 import type { GraphQLClient } from '../../lib/workspace/stored-record.ts';
 import { findGraphql, type GraphqlSource } from './graphql-operations.ts';
 

@@ -114,11 +114,11 @@ test('what pages read back is what was written, and the stored totals are the de
   await seed(engine, { today: TODAY });
   const bans = stored('PlatformBan').flatMap((raw) => {
     const read = storedBan.parse(raw);
-    return read ? [{ raw, ban: read.ban }] : [];
+    return read ? [{ raw, ban: read.restriction }] : [];
   });
   const reports = stored('ShadowbanExperience').flatMap((raw) => {
     const read = storedReport.parse(raw);
-    return read ? [{ raw, report: read.report }] : [];
+    return read ? [{ raw, report: read.restriction }] : [];
   });
   expect([bans.length, reports.length]).toEqual([
     stored('PlatformBan').length,

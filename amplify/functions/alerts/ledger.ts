@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { ALERT_KINDS, type AlertKind } from '../../../lib/domain/restriction-filter.ts';
+import type { Query } from '../../../lib/graphql/api-response.ts';
 import { repeatedRequest } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
 import { alertEventId, alertWaitId } from '../../../lib/security/alert-ids.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
-import { type Query, succeeds } from '../api.ts';
+import { succeeds } from '../api.ts';
 
 type RecordName = { readonly kind: AlertKind; readonly record: string };
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { Query } from '../../../lib/graphql/api-response.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { addressId } from '../../../lib/security/address-secrets.ts';
 import { hashSecret, type KeyedHash } from '../../../lib/security/keyed-hash.ts';
-import { type Query, succeeds } from '../api.ts';
+import { succeeds } from '../api.ts';
 
 /** The newsletter as the page with everything that an address gets shows and ends it. */
 export type NewsletterOfAddress = {

@@ -4,15 +4,13 @@ import type { PublicationKind } from '../../../features/alerts/model/choices.ts'
 import { type ReadPublication, readPublication } from '../../../features/alerts/model/publication.ts';
 import { BAN_FIELDS, REPORT_FIELDS } from '../../../features/bans/model/stored-fields.ts';
 import { readDueTexts } from '../../../features/briefs/model/due-texts.ts';
-import { BRIEF_FIELDS } from '../../../features/briefs/model/stored-brief.ts';
+import { BRIEF_FIELDS } from '../../../features/briefs/model/stored-fields.ts';
 import { belongsTo, isListedProfile, isListedWith } from '../../../features/profiles/model/own-records.ts';
-import {
-  CARD_FIELDS,
-  type ProfileCard,
-  profileCard,
-} from '../../../features/profiles/model/stored-profile.ts';
+import { CARD_FIELDS } from '../../../features/profiles/model/stored-fields.ts';
+import { type ProfileCard, profileCard } from '../../../features/profiles/model/stored-profile.ts';
 import { STREAM_FIELDS } from '../../../features/streams/model/stored-stream.ts';
 import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
+import type { Query } from '../../../lib/graphql/api-response.ts';
 import {
   listDocument,
   type ModelFragment,
@@ -23,7 +21,6 @@ import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
 import { getConnection, parseRecord } from '../../../lib/records/parse.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
-import type { Query } from '../api.ts';
 
 /** Number of records in one query. */
 const AT_ONCE = 50;
@@ -165,10 +162,7 @@ export function recordsBy(client: Query, today: IsoDate): Records {
     kind: RecordType,
     request: (nextToken: string | null) => Promise<Readonly<Record<string, unknown>>>,
   ) {
-    const found = paginate(kind, async (nextToken) => {
-      const { items, next } = getConnection((await request(nextToken)).page);
-      return { items, nextToken: next };
-    });
+    const found = paginate(kind, async (nextToken) => getConnection((await request(nextToken)).page));
     for await (const { items } of found) yield read(kind, items);
   }
 
@@ -179,10 +173,7 @@ export function recordsBy(client: Query, today: IsoDate): Records {
     kind: PublicationKind,
     request: (nextToken: string | null) => Promise<Readonly<Record<string, unknown>>>,
   ) {
-    const found = paginate(kind, async (nextToken) => {
-      const { items, next } = getConnection((await request(nextToken)).page);
-      return { items, nextToken: next };
-    });
+    const found = paginate(kind, async (nextToken) => getConnection((await request(nextToken)).page));
     for await (const { items } of found) yield readPublications(kind, items);
   }
 
@@ -251,8 +242,7 @@ export function recordsBy(client: Query, today: IsoDate): Records {
     profilesWrittenSince: async function* (time) {
       const found = paginate('Profile', async (nextToken) => {
         const variables = { filter: writtenSince(time), limit: PAGE, nextToken };
-        const { items, next } = getConnection((await client(WRITTEN_PROFILES, variables)).page);
-        return { items, nextToken: next };
+        return getConnection((await client(WRITTEN_PROFILES, variables)).page);
       });
       for await (const { items } of found)
         for (const item of items) {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { EVENT_TYPES, FREQUENCIES } from '../../../features/alerts/model/choices.ts';
+import type { Query } from '../../../lib/graphql/api-response.ts';
 import { repeatedRequest } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
-import { type Query, succeeds } from '../api.ts';
+import { succeeds } from '../api.ts';
 
 /** The search, the types of events and the frequency, as they are stored. */
 const subscription = {

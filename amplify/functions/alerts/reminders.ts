@@ -1,7 +1,7 @@
+import type { Query } from '../../../lib/graphql/api-response.ts';
 import { getOwnerHash, tidyAddress } from '../../../lib/security/address-secrets.ts';
 import type { KeyedHash } from '../../../lib/security/keyed-hash.ts';
 import type { AccountAddress } from '../account-address.ts';
-import type { Query } from '../api.ts';
 import { openRecords } from '../reminders/records.ts';
 import { remindersOfAddress } from '../reminders/reminders-of-address.ts';
 import type { SubscriptionsOptions } from './subscriptions.ts';

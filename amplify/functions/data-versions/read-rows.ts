@@ -5,15 +5,16 @@ import { BAN_FIELDS, REPORT_FIELDS } from '../../../features/bans/model/stored-f
 import { RESTRICTION_MODELS, storedRestriction } from '../../../features/bans/model/stored-restriction.ts';
 import { getRow } from '../../../features/datasets/model/columns.ts';
 import { isListedProfile } from '../../../features/profiles/model/own-records.ts';
-import { CARD_FIELDS, profileCard } from '../../../features/profiles/model/stored-profile.ts';
+import { CARD_FIELDS } from '../../../features/profiles/model/stored-fields.ts';
+import { profileCard } from '../../../features/profiles/model/stored-profile.ts';
 import { isInLists } from '../../../lib/domain/moderation-state.ts';
 import { RECORD_TYPES, type RecordType } from '../../../lib/domain/restriction-filter.ts';
+import type { Query } from '../../../lib/graphql/api-response.ts';
 import { listDocument } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
 import { getConnection, parseRecord } from '../../../lib/records/parse.ts';
 import { isSampleOwner, sampleMark } from '../../../lib/samples/sample-owner.ts';
-import type { Query } from '../api.ts';
 import type { RowTable } from './row-table.ts';
 
 /** Number of records in one page of a list. */
@@ -34,10 +35,9 @@ const LISTS = {
 const PROFILES = listDocument('listProfiles', {}, CARD_FIELDS);
 
 async function* getPages(query: Query, what: string, document: typeof PROFILES) {
-  const pages = paginate(what, async (nextToken) => {
-    const { items, next } = getConnection((await query(document, { limit: PAGE, nextToken })).page);
-    return { items, nextToken: next };
-  });
+  const pages = paginate(what, async (nextToken) =>
+    getConnection((await query(document, { limit: PAGE, nextToken })).page),
+  );
   for await (const { items } of pages) yield items;
 }
 

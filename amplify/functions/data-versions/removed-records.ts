@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
+import type { Query } from '../../../lib/graphql/api-response.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
-import type { Query } from '../api.ts';
 
 /** The ids of the records that administrators removed, by kind. */
 export type RemovedIds = Readonly<Record<RecordType, ReadonlySet<string>>>;

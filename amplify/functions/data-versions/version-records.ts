@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { byAge, isVersionName, type Manifest } from '../../../features/datasets/model/manifest.ts';
 import { storedVersion, VERSION_LIST, versionInput } from '../../../features/datasets/model/version-input.ts';
+import type { Query } from '../../../lib/graphql/api-response.ts';
 import { listDocument, writeDocument } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
 import { getConnection, identified } from '../../../lib/records/parse.ts';
-import { type Query, succeeds } from '../api.ts';
+import { succeeds } from '../api.ts';
 
 /**
  * Milliseconds for which no other run begins. Longer than the function may take: a run that was cut off can no longer write, so two
@@ -50,8 +51,7 @@ export async function listVersions(asGuest: Query): Promise<StoredVersions> {
   const damaged: unknown[] = [];
   const pages = paginate('Data versions', async (nextToken) => {
     const variables = { list: VERSION_LIST, sortDirection: 'DESC', limit: 1000, nextToken };
-    const { items, next } = getConnection((await asGuest(VERSIONS, variables)).page);
-    return { items, nextToken: next };
+    return getConnection((await asGuest(VERSIONS, variables)).page);
   });
   for await (const { items } of pages)
     for (const item of items) {
@@ -81,7 +81,7 @@ export function filesOfDamaged(record: unknown): readonly string[] | null {
 
 /**
  * Publishes a version, whose files must exist.
- * @throws ApiError if the name exists: published versions are never replaced
+ * @throws BackendError if the name exists: published versions are never replaced
  */
 export async function addVersion(query: Query, version: Manifest, checked: number): Promise<void> {
   await query(ADD, { input: versionInput(version, checked) });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type LinkResult, readLinkResults } from '../../../features/profiles/model/identity-link.ts';
 import type { Profile } from '../../../features/profiles/model/profile.ts';
-import { PROFILE_FIELDS, storedProfile } from '../../../features/profiles/model/stored-profile.ts';
+import { PROFILE_FIELDS } from '../../../features/profiles/model/stored-fields.ts';
+import { storedProfile } from '../../../features/profiles/model/stored-profile.ts';
 import { readDocument } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { type Api, succeeds } from '../api.ts';

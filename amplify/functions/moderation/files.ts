@@ -6,9 +6,9 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { FilesPort, StoredFile } from '../../../features/moderation/server/ports.ts';
+import type { Query } from '../../../lib/graphql/api-response.ts';
 import { ownerOfKey } from '../../../lib/pictures/file-owner.ts';
 import { allFolders, ownFolders } from '../../storage/folders.ts';
-import type { Query } from '../api.ts';
 import { openFileIdentities } from './file-identities.ts';
 import { type HiddenFile, openHiddenFiles } from './hidden-files.ts';
 

@@ -8,12 +8,13 @@ import {
   moderationRequest,
 } from '../../../features/moderation/model/contract.ts';
 import { readEnv } from '../../../lib/env/read-env.ts';
+import type { Query } from '../../../lib/graphql/api-response.ts';
 import { readLimits } from '../../../lib/rate-limit/limit-settings.ts';
 import { createKeyedHash } from '../../../lib/security/keyed-hash.ts';
 import { hasSiteProof, isJustSent } from '../../../lib/security/site-proof.ts';
 import { refreshSite } from '../../../lib/site/refresh.ts';
 import type { Email } from '../../../lib/text/email.ts';
-import { openApi, type Query } from '../api.ts';
+import { openApi } from '../api.ts';
 import { deliver } from '../deliver.ts';
 import { readKey, readSetting } from '../send-email.ts';
 import { openAccounts } from './accounts.ts';

@@ -6,11 +6,12 @@ import {
   type LimitsPort,
   type MarksPort,
 } from '../../../features/moderation/server/ports.ts';
+import type { Query } from '../../../lib/graphql/api-response.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
 import { takeStored } from '../../../lib/rate-limit/stored-limit.ts';
 import type { KeyedHash } from '../../../lib/security/keyed-hash.ts';
-import { type Query, succeeds } from '../api.ts';
+import { succeeds } from '../api.ts';
 
 const markShape = z.object({ id: z.string(), value: z.string(), endsAt: z.string().nullish() });
 type Mark = z.infer<typeof markShape>;

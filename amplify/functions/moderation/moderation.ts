@@ -6,10 +6,9 @@ import {
   type ModerationService,
 } from '../../../features/moderation/server/service.ts';
 import { createAudit } from '../../../lib/audit/audit.ts';
-import { DataError, type DataPort } from '../../../lib/graphql/data-port.ts';
+import type { Query } from '../../../lib/graphql/api-response.ts';
 import type { KeyedHash } from '../../../lib/security/keyed-hash.ts';
 import type { Email } from '../../../lib/text/email.ts';
-import { ApiError, type Query } from '../api.ts';
 import type { ModeratedFiles } from './files.ts';
 import { createJobs, type ModerationJobs } from './jobs.ts';
 import { openMarks } from './marks.ts';
@@ -53,7 +52,6 @@ export function createModeration({
   hasTime,
   log,
 }: Options): Moderation {
-  const execute = executeAs(query);
   const marks = openMarks({
     query,
     hash,
@@ -62,10 +60,10 @@ export function createModeration({
     reportsPerHour,
     maxWait: MAX_WAIT,
   });
-  const audit = createAudit({ execute, clock, newId: randomUUID, log });
+  const audit = createAudit({ execute: query, clock, newId: randomUUID, log });
   const service = createModerationService(
     {
-      data: { execute },
+      data: { execute: query },
       accounts,
       files,
       mail: { send: (email) => sendOrReport(send, { kind: 'email', ...email }) },
@@ -93,14 +91,3 @@ async function sendOrReport(send: Options['send'], email: Email): Promise<void> 
     console.error(`An email of moderation could not be sent: "${email.subject}".`, error);
   }
 }
-
-/** The API as moderation uses it. */
-const executeAs =
-  (query: Query): DataPort['execute'] =>
-  async (document, variables) => {
-    try {
-      return await query(document, variables);
-    } catch (error) {
-      throw error instanceof ApiError ? new DataError(error.message, error.type) : error;
-    }
-  };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { Query } from '../../../lib/graphql/api-response.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
-import { type Query, succeeds } from '../api.ts';
+import { succeeds } from '../api.ts';
 
 const subscriberShape = z.object({
   id: z.string(),

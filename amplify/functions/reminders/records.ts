@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { Ban } from '../../../features/bans/model/ban.ts';
 import { BAN_FIELDS } from '../../../features/bans/model/stored-fields.ts';
 import { wholeBan } from '../../../features/bans/model/stored-restriction.ts';
+import type { Query } from '../../../lib/graphql/api-response.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
 import { getConnection, parseRecords } from '../../../lib/records/parse.ts';
-import { type Query, succeeds } from '../api.ts';
+import { succeeds } from '../api.ts';
 
 const reminderShape = z.object({
   id: z.string(),
@@ -163,13 +164,12 @@ export function openRecords(query: Query): ReminderRecords {
           'Bans',
           async (nextToken) => {
             const variables = { profileOwner: `${profileId}#${owner}`, limit: PAGE, nextToken };
-            const { items: rows, next } = getConnection((await query(BANS, variables)).page);
-            return { rows, nextToken: next };
+            return getConnection((await query(BANS, variables)).page);
           },
           { maxPages: MAX_BAN_PAGES, isPartEnough: true },
         );
-        for await (const { rows } of pages)
-          bans.push(...parseRecords('PlatformBan', wholeBan, rows).map(({ ban }) => ban));
+        for await (const { items: rows } of pages)
+          bans.push(...parseRecords('PlatformBan', wholeBan, rows).map(({ restriction }) => restriction));
       }
       return bans;
     },

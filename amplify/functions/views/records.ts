@@ -12,10 +12,11 @@ import {
   pageCountInput,
   pageDays,
 } from '../../../lib/domain/page-count.ts';
+import { BackendError, type Query } from '../../../lib/graphql/api-response.ts';
 import { repeatedRequest, writeDocument } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
-import { type Api, ApiError, type Query, succeeds } from '../api.ts';
+import { type Api, succeeds } from '../api.ts';
 
 /** A page as guests see it: its owner, and its public count; null without one. */
 export type ShownPage = { readonly owner: string | null; readonly count: number | null };
@@ -209,5 +210,5 @@ async function readShown(
 
 /** Reports whether an error is about a record, and not about the request or the API. */
 const isOfOneRecord = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.type === 'Unauthorized' || error.type.endsWith('InternalServerErrorException'));
+  error instanceof BackendError &&
+  (error.errorType === 'Unauthorized' || error.errorType.endsWith('InternalServerErrorException'));

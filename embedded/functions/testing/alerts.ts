@@ -1,5 +1,4 @@
 import { jest } from '@jest/globals';
-import { z } from 'zod';
 import { createAlertJob } from '../../../amplify/functions/alerts/alert-job.ts';
 import { followRecords } from '../../../amplify/functions/alerts/follow-records.ts';
 import { latestNumber, openLedger } from '../../../amplify/functions/alerts/ledger.ts';
@@ -13,9 +12,9 @@ import {
   type Result,
   type Subscriptions,
 } from '../../../amplify/functions/alerts/subscriptions.ts';
-import { ApiError, type Query } from '../../../amplify/functions/api.ts';
 import type { SubscriptionRequest } from '../../../features/alerts/model/contract.ts';
 import type { NewAccounts } from '../../../lib/env/read-env.ts';
+import { parseResponse, type Query, readData } from '../../../lib/graphql/api-response.ts';
 import { addressId, ownerKey } from '../../../lib/security/address-secrets.ts';
 import { createKeyedHash, hashSecret } from '../../../lib/security/keyed-hash.ts';
 import type { Email } from '../../../lib/text/email.ts';
@@ -141,12 +140,8 @@ export function openTestAlerts(backend: TestEngine = openTestEngine()): TestAler
 /** The API as guests see it. */
 const queryAsGuest =
   (backend: Pick<TestEngine, 'run'>): Query =>
-  async (query, variables) => {
-    const { data, errors } = await backend.run(guest, query, variables);
-    const [error] = errors ?? [];
-    if (error) throw new ApiError(error.message, error.errorType ?? '');
-    return z.record(z.string(), z.unknown()).parse(data);
-  };
+  async (query, variables) =>
+    readData(parseResponse(await backend.run(guest, query, variables)));
 
 type RunOptions = {
   readonly newAccounts?: NewAccounts;

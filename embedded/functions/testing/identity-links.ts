@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { ApiError, type Query } from '../../../amplify/functions/api.ts';
 import {
   createIdentityChecks,
   type IdentityChecks,
@@ -9,6 +7,7 @@ import {
   openIdentityRecords,
 } from '../../../amplify/functions/identity-links/records.ts';
 import type { LinkOutcome } from '../../../features/profiles/model/identity-link.ts';
+import { parseResponse, type Query, readData } from '../../../lib/graphql/api-response.ts';
 import type { Identity } from '../../data/authorization.ts';
 import { readDefinition } from '../../data/definition.ts';
 import type { Engine } from '../../data/engine.ts';
@@ -33,10 +32,7 @@ const SITE = 'https://site.example';
 /** Returns the API as a guest or as a function sees it. */
 export function queryAs({ execute }: Pick<Engine, 'execute'>, identity: Identity): Query {
   return async (query, variables) => {
-    const { data, errors } = await execute({ query, variables, identity });
-    const [error] = errors ?? [];
-    if (error) throw new ApiError(error.message, error.errorType ?? '');
-    return z.record(z.string(), z.unknown()).parse(data);
+    return readData(parseResponse(await execute({ query, variables, identity })));
   };
 }
 

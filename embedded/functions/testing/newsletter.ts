@@ -1,10 +1,9 @@
-import { z } from 'zod';
-import { ApiError, type Query } from '../../../amplify/functions/api.ts';
 import { type NewsletterRecords, openRecords } from '../../../amplify/functions/newsletter/records.ts';
 import {
   createSubscriptions,
   type Subscriptions,
 } from '../../../amplify/functions/newsletter/subscriptions.ts';
+import { parseResponse, type Query, readData } from '../../../lib/graphql/api-response.ts';
 import { createKeyedHash } from '../../../lib/security/keyed-hash.ts';
 import type { Email } from '../../../lib/text/email.ts';
 import { readDefinition } from '../../data/definition.ts';
@@ -38,10 +37,7 @@ export function queryAsNewsletter({ execute }: Pick<Engine, 'execute'>): Query {
   };
   return async (query, variables) => {
     const identity = { kind: 'service', name: 'newsletter', mayCall } as const;
-    const { data, errors } = await execute({ query, variables, identity });
-    const [error] = errors ?? [];
-    if (error) throw new ApiError(error.message, error.errorType ?? '');
-    return z.record(z.string(), z.unknown()).parse(data);
+    return readData(parseResponse(await execute({ query, variables, identity })));
   };
 }
 

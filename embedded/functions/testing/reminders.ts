@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { ApiError, type Query } from '../../../amplify/functions/api.ts';
+import { parseResponse, type Query, readData } from '../../../lib/graphql/api-response.ts';
 import { readDefinition } from '../../data/definition.ts';
 import type { Engine } from '../../data/engine.ts';
 import type { FunctionSettings } from '../definition.ts';
@@ -21,10 +20,7 @@ export function queryAsFunction(
   };
   return async (query, variables) => {
     const identity = { kind: 'service', name, mayCall } as const;
-    const { data, errors } = await execute({ query, variables, identity });
-    const [error] = errors ?? [];
-    if (error) throw new ApiError(error.message, error.errorType ?? '');
-    return z.record(z.string(), z.unknown()).parse(data);
+    return readData(parseResponse(await execute({ query, variables, identity })));
   };
 }
 

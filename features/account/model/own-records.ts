@@ -10,6 +10,8 @@ import {
 import { paginate } from '../../../lib/graphql/paginate.ts';
 import { type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-record.ts';
 import { BAN_FIELDS, REPORT_FIELDS } from '../../bans/model/stored-fields.ts';
+import { BRIEF_FIELDS } from '../../briefs/model/stored-fields.ts';
+import { PROFILE_FIELDS } from '../../profiles/model/stored-fields.ts';
 
 /** The models with a person's own records, by their names on the page. */
 export const OWN_KINDS = ['profiles', 'bans', 'reports', 'briefs', 'versions', 'drafts', 'lists'] as const;
@@ -21,46 +23,42 @@ export const RECORD_LISTS = { ban: 'bans', report: 'reports' } as const satisfie
 >;
 export type RecordList = (typeof RECORD_LISTS)[RecordType];
 
+/** The fields of a brief that a version stores. */
+export const VERSION_FIELDS = [
+  'userId',
+  'title',
+  'slug',
+  'description',
+  'longDescription',
+  'searchTitle',
+  'searchDescription',
+  'thumbnail',
+  'thumbnailAlt',
+  'video',
+  'videoCaptions',
+  'categories',
+  'tags',
+  'warfareTags',
+  'blogDate',
+  'publishAt',
+] as const;
+
 /** The model, the list and all exported fields of each kind. A test compares them with the schema. */
 export const OWN_MODELS = {
   profiles: {
     model: 'Profile',
     list: 'listProfiles',
     fields: [
-      'id',
+      ...fieldNames(PROFILE_FIELDS),
       'userId',
-      'username',
-      'displayName',
-      'bio',
-      'avatarUrl',
-      'xLink',
-      'youtubeLink',
-      'rumbleLink',
-      'blogLink',
-      'facebookLink',
-      'instagramLink',
-      'tiktokLink',
-      'substackLink',
-      'mediumLink',
-      'twitchLink',
-      'solanaAddress',
-      'activePlatforms',
       'bannedPlatforms',
       'limitedPlatforms',
-      'presences',
-      'schedule',
       'totalEstimatedLoss',
       'dateFirstRestricted',
       'platformsAffected',
       'platformStatus',
       'totalBans',
-      'listing',
       'changedOn',
-      'moderation',
-      'approvedAt',
-      'createdAt',
-      'updatedAt',
-      'owner',
     ],
   },
   bans: {
@@ -77,66 +75,21 @@ export const OWN_MODELS = {
     model: 'Brief',
     list: 'listBriefs',
     fields: [
-      'id',
+      ...fieldNames(BRIEF_FIELDS).filter((field) => field !== 'slugClaimedAt'),
       'userId',
-      'profileId',
       'username',
       'userImage',
-      'title',
-      'slug',
-      'description',
-      'longDescription',
-      'searchTitle',
-      'searchDescription',
-      'thumbnail',
-      'thumbnailAlt',
-      'video',
-      'videoCaptions',
-      'categories',
-      'tags',
-      'warfareTags',
-      'updateNotes',
-      'status',
-      'blogDate',
-      'publishAt',
       'month',
       'views',
       'shares',
       'featured',
-      'moderation',
-      'createdAt',
-      'updatedAt',
-      'owner',
     ],
   },
   /** The earlier published versions of briefs. */
   versions: {
     model: 'BriefVersion',
     list: 'listBriefVersions',
-    fields: [
-      'id',
-      'briefId',
-      'userId',
-      'publishedAt',
-      'title',
-      'slug',
-      'description',
-      'longDescription',
-      'searchTitle',
-      'searchDescription',
-      'thumbnail',
-      'thumbnailAlt',
-      'video',
-      'videoCaptions',
-      'categories',
-      'tags',
-      'warfareTags',
-      'blogDate',
-      'publishAt',
-      'createdAt',
-      'updatedAt',
-      'owner',
-    ],
+    fields: ['id', 'briefId', 'publishedAt', ...VERSION_FIELDS, 'createdAt', 'updatedAt', 'owner'],
   },
   /** Private drafts of bans and reports. */
   drafts: {

@@ -179,7 +179,7 @@ export function ExportArchive() {
       />
       <Notice
         tone="success"
-        text={isDismissed ? '' : getNews(state)}
+        text={isDismissed ? '' : getExportMessage(state)}
         onDismiss={() => setDismissed(true)}
         takesFocus
       />
@@ -202,7 +202,7 @@ function ExportProgress({ state, onCancel }: { state: ExportState; onCancel: () 
   );
 }
 
-function getNews(state: ExportState): string {
+function getExportMessage(state: ExportState): string {
   if (state.kind === 'cancelled') return 'The export was cancelled.';
   if (state.kind !== 'done') return '';
   const { name, records, files, bytes, unreadable } = state;

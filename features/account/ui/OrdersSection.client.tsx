@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
-import { getCourse, getStep, type Order, orderTotals, STEP_NAMES } from '@/features/shop/model/order';
+import { getCourseSteps, getStep, type Order, orderTotals, STEP_NAMES } from '@/features/shop/model/order';
 import { addOrder, deleteOrder, getOrders, ORDERS_STORAGE, type Orders } from '@/features/shop/model/orders';
 import { formatCents } from '@/features/shop/model/prices';
 import { routes } from '@/lib/routes';
@@ -65,7 +65,7 @@ export function OrdersSection() {
 
 function OrderRow({ order, onDelete }: { order: Order; onDelete: () => void }) {
   const { number, placedAt, lines, delivery } = order;
-  const step = getStep(getCourse(order, new Date()));
+  const step = getStep(getCourseSteps(order, new Date()));
   const items = plural(lines.length, 'item');
   return (
     <li className={styles.order}>

@@ -1,4 +1,5 @@
 import type { Change } from '../../../lib/backend/cache-tags.ts';
+import { paginate } from '../../../lib/graphql/paginate.ts';
 import type { Created, GraphQLClient, Input, Row, Written } from '../../../lib/workspace/stored-record.ts';
 import { catalogueChange } from './catalogue-tags.ts';
 import { ADMIN_MODELS, type AdminModel } from './field.ts';
@@ -11,7 +12,6 @@ import {
   getRecord,
   listRecords,
   type RecordPage,
-  recordPages,
   restoreRecord,
   updateRecord,
 } from './records.ts';
@@ -100,7 +100,7 @@ export async function checkCatalogue(
 ): Promise<CatalogueCheck> {
   let check: CatalogueCheck = { checked: 0, faults: [], unreadable: 0 };
   for (const model of ADMIN_MODELS) {
-    const pages = recordPages(model, (token) => list(model, { sort: 'stored', token, limit: PAGE }));
+    const pages = paginate(model, (token) => list(model, { sort: 'stored', token, limit: PAGE }));
     for await (const { rows, broken } of pages) {
       signal.throwIfAborted();
       const faults = rows.flatMap((row): Fault[] => {

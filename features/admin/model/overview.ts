@@ -55,7 +55,7 @@ const NAMES: Readonly<Record<AdminModel, readonly FieldName<AdminModel>[]>> = {
 export async function readOverview(list: Catalogue['list'], now: string): Promise<Overview> {
   const read = async (model: AdminModel, filter: RecordFilter, sort?: RecordSort, limit = MAX_RECORDS) => {
     const page = await list(model, { filter, sort, limit, fields: NAMES[model] });
-    return { rows: page.rows, total: { count: page.rows.length, isMore: page.token !== null } };
+    return { rows: page.rows, total: { count: page.rows.length, isMore: page.nextToken !== null } };
   };
   const [active, pending, inactive, upcoming, featured, bare, hiddenSoon, shown, hidden, faceless, newest] =
     await Promise.all([

@@ -62,7 +62,7 @@ const storedValue = (value: FormValue | undefined): unknown =>
     ? value.filter((entry) => typeof entry === 'string' || entry.at.trim() || entry.title.trim())
     : value;
 
-const getRaw = (values: FormValues) =>
+const getStoredValues = (values: FormValues) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, storedValue(value)]));
 
 /** Returns the values to store by field name. Invalid values are returned as typed. */
@@ -79,7 +79,7 @@ export const getInput = (model: AdminModel, values: FormValues): Input =>
 
 /** Returns the problems of the values by field, in the order of the fields. */
 export function formProblems(model: AdminModel, values: FormValues): Readonly<Record<string, string>> {
-  const { problems } = checkValues(model, getRaw(values));
+  const { problems } = checkValues(model, getStoredValues(values));
   return Object.fromEntries([...problems].reverse().map(({ field, text }) => [field, text]));
 }
 
@@ -106,7 +106,7 @@ const two = (count: number) => String(count).padStart(2, '0');
  * Converts an ISO instant to `2026-11-21T20:00` in this machine's zone, for `<input type="datetime-local">`;
  * '' for anything else.
  */
-export function getLocal(instant: string): string {
+export function toLocalDateTime(instant: string): string {
   const date = new Date(instant);
   if (!instant || Number.isNaN(date.getTime())) return '';
   const { day, time } = localDayAndTime(date);

@@ -79,7 +79,7 @@ async function everyId(
       client,
     );
     ids.push(...page.rows.map(({ id }) => id));
-    token = page.token;
+    token = page.nextToken;
   } while (token !== null);
   return ids;
 }
@@ -110,7 +110,7 @@ describe('record lists', () => {
     ]);
     const ranked = await listRecords('Stream', { sort: 'ranking', limit: 2, fields: ['title'] }, client);
     expect(ranked.rows.map(({ id }) => id)).toEqual(['two-too', 'two', 'ten', 'none']);
-    expect(ranked.token).toBeNull();
+    expect(ranked.nextToken).toBeNull();
     expect(await everyId('Stream', { featured: true, from: day(8) }, 'ranking')).toEqual(['ten', 'none']);
   });
 
@@ -209,7 +209,7 @@ describe('record lists', () => {
       Array.from({ length: 40 }, (_, at) => stream(`s${at}`, { date: day(at) })),
     );
     const page = await listRecords('Stream', { limit: 25 }, client);
-    expect([page.rows.length, page.token === null, page.isCutShort]).toEqual([25, false, false]);
+    expect([page.rows.length, page.nextToken === null, page.isCutShort]).toEqual([25, false, false]);
     await expect(listRecords('Stream', {}, queryAs(ann))).rejects.toThrow('Not Authorized');
   });
 });

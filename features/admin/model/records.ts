@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isAboutOneRecord } from '../../../lib/backend/backend-error.ts';
 import { isSlug } from '../../../lib/domain/slug.ts';
+import { isAboutOneRecord } from '../../../lib/graphql/api-response.ts';
 import type { FieldName } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
@@ -35,10 +35,10 @@ type AdminRow = Row;
 export type RecordPage = {
   readonly rows: readonly AdminRow[];
   /** The start of the next page; null after the last. */
-  readonly token: string | null;
+  readonly nextToken: string | null;
   /** Number of records on the page whose fields the backend cannot return. */
   readonly broken: number;
-  /** True if the page is not full although more records may follow `token`: the maximum was read. */
+  /** True if the page is not full although more records may follow `nextToken`: the maximum was read. */
   readonly isCutShort: boolean;
 };
 
@@ -116,14 +116,17 @@ export async function listRecords(
       const { errors } = errorsShape.catch({ errors: null }).parse(result);
       if (!parsed.success || errors?.some((error) => !isAboutOneRecord(error)))
         throw new RecordsError('The records could not be loaded', result);
-      const { items, nextToken: next } = parsed.data.data.page;
-      broken += items.filter((item) => item === null).length;
-      return { items: items.filter((item) => item !== null), next: next ?? null };
+      const { page } = parsed.data.data;
+      broken += page.items.filter((item) => item === null).length;
+      return {
+        items: page.items.filter((item) => item !== null),
+        nextToken: page.nextToken ?? null,
+      };
     }),
     { token, limit: isRanked ? MAX_RANKED : limit, compare },
   );
   const rows = isRanked ? byRanking(walk.items) : walk.items;
-  return { rows, token: walk.token, broken, isCutShort: walk.isCutShort };
+  return { rows, nextToken: walk.nextToken, broken, isCutShort: walk.isCutShort };
 }
 
 /** Reads one record with every field; null if it does not exist. */
@@ -172,19 +175,6 @@ export function restoreRecord(model: AdminModel, row: AdminRow, client: GraphQLC
 /** Records per page. The database cuts a page at 1 MB, and this number is usually less. */
 const PAGE = 400;
 
-/**
- * Generates the pages of a list of records, to its end.
- * @param readPage reads the page of a token; null: the first
- */
-export const recordPages = (
-  model: AdminModel,
-  readPage: (token: string | null) => Promise<RecordPage>,
-): AsyncGenerator<RecordPage, void> =>
-  paginate(model, async (token) => {
-    const page = await readPage(token);
-    return { ...page, nextToken: page.token };
-  });
-
 /** Generates every record of a filter, page by page. */
 export async function* readAll(
   model: AdminModel,
@@ -204,7 +194,7 @@ export async function* readAll(
   // The order of storage also has records that are in no index. A record without a date has no place in a
   // range of dates.
   const sort = filter.from ? undefined : ('stored' as const);
-  const pages = recordPages(model, async (token) => {
+  const pages = paginate(model, async (token) => {
     signal?.throwIfAborted();
     return listRecords(model, { filter, ...(sort && { sort }), token, limit: PAGE }, client);
   });

@@ -9,7 +9,7 @@ function list(numbers: readonly number[], size: number, hidden: readonly number[
       requested.push(token);
       const from = Number(token ?? 0);
       const items = numbers.slice(from, from + size).filter((number) => !hidden.includes(number));
-      return { items, next: from + size < numbers.length ? String(from + size) : null };
+      return { items, nextToken: from + size < numbers.length ? String(from + size) : null };
     },
   };
 }
@@ -27,7 +27,7 @@ async function pages(lists: readonly ReturnType<typeof list>[], limit: number) {
       { token, limit, compare },
     );
     found.push(page.items);
-    token = page.token;
+    token = page.nextToken;
   } while (token !== null);
   return found;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Some items of a list in its order, and the token of the next ones; null after the last. */
-type Block<Item> = { readonly items: readonly Item[]; readonly next: string | null };
+type Block<Item> = { readonly items: readonly Item[]; readonly nextToken: string | null };
 
 type Read<Item> = (token: string | null) => Promise<Block<Item>>;
 
@@ -23,16 +23,16 @@ class Cursor<Item> {
   constructor(read: Read<Item>, position: readonly [string | null, number] | false) {
     this.#read = read;
     [this.#token, this.#given] = position || [null, 0];
-    if (position === false) this.#block = { items: [], next: null };
+    if (position === false) this.#block = { items: [], nextToken: null };
   }
 
   /** Reads blocks until there is an item, the end, or the maximum. */
   async fill(): Promise<void> {
     for (;;) {
-      if (this.#block && (this.head !== undefined || this.#block.next === null)) return;
+      if (this.#block && (this.head !== undefined || this.#block.nextToken === null)) return;
       if (this.#blocks === MAX_BLOCKS) return;
       if (this.#block) {
-        this.#token = this.#block.next;
+        this.#token = this.#block.nextToken;
         this.#given = 0;
       }
       this.#blocks += 1;
@@ -46,7 +46,7 @@ class Cursor<Item> {
 
   /** True if there may be more items, but the maximum was read. */
   get isStuck(): boolean {
-    return this.head === undefined && this.#block?.next !== null;
+    return this.head === undefined && this.#block?.nextToken !== null;
   }
 
   take(): void {
@@ -55,7 +55,7 @@ class Cursor<Item> {
 
   position(): readonly [string | null, number] | false {
     if (!this.#block || this.head !== undefined) return [this.#token, this.#given];
-    return this.#block.next === null ? false : [this.#block.next, 0];
+    return this.#block.nextToken === null ? false : [this.#block.nextToken, 0];
   }
 }
 
@@ -74,7 +74,7 @@ export async function walkSources<Item>(
     readonly limit: number;
     readonly compare: (a: Item, b: Item) => number;
   },
-): Promise<{ readonly items: readonly Item[]; readonly token: string | null; readonly isCutShort: boolean }> {
+): Promise<Block<Item> & { readonly isCutShort: boolean }> {
   const positions = readToken(token, reads.length);
   const cursors = reads.map((read, at) => new Cursor(read, positions?.[at] ?? [null, 0]));
   await Promise.all(cursors.map((cursor) => cursor.fill()));
@@ -93,7 +93,7 @@ export async function walkSources<Item>(
   const isOver = ends.every((end) => end === false);
   return {
     items,
-    token: isOver ? null : btoa(JSON.stringify(ends)),
+    nextToken: isOver ? null : btoa(JSON.stringify(ends)),
     isCutShort: !isOver && items.length < limit,
   };
 }

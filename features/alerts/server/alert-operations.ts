@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-import { BackendError } from '../../../lib/backend/backend-error.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import { queryAsViewer } from '../../../lib/backend/viewer.ts';
+import { isThrottled } from '../../../lib/graphql/api-response.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { createSharedLimit } from '../../../lib/rate-limit/shared-limit.ts';
 import { newsletterOfOwner, newsletterOperations } from '../../newsletter/server/newsletter-operations.ts';
@@ -115,12 +115,8 @@ async function getResult(response: Promise<{ readonly result: unknown }>): Promi
   }
 }
 
-/** Returns true if the backend accepts no more calls at the moment. */
-const isThrottled = (error: unknown) =>
-  error instanceof BackendError && error.errors.some(({ errorType }) => errorType === 'ThrottlingException');
-
 /** Returns the alerts and the newsletter of the owner of the page with all emails. */
-async function getEverything(key: string): Promise<AlertResult> {
+async function getOwnerEmails(key: string): Promise<AlertResult> {
   const [alerts, newsletter] = await Promise.all([
     getResult(queryPublic(OF_OWNER, { key })),
     newsletterOfOwner(key),
@@ -140,7 +136,7 @@ function sendRequest(request: AlertRequest): Promise<AlertResult> {
     case 'confirm':
       return getResult(queryPublic(CONFIRM, { token: request.token }));
     case 'list':
-      return getEverything(request.key);
+      return getOwnerEmails(request.key);
     case 'pace':
       return getResult(queryPublic(CHANGE, { key: request.key, alert: request.alert, pace: request.pace }));
     case 'pause':

@@ -9,6 +9,7 @@ test.each([
   ['t.co', 'X'],
   ['not.co', 'Other sites'],
   ['old.reddit.com', 'Reddit'],
+  ['kick.com', 'Kick'],
   ['en.m.wikipedia.org', 'Wikipedia'],
   ['intranet.my-employer.example', 'Other sites'],
   ['here', 'This site'],

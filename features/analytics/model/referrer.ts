@@ -1,3 +1,12 @@
+import { NAMED_PLATFORM_IDS, type NamedPlatformId, PLATFORMS } from '../../../lib/domain/platform.ts';
+
+/** Hosts of platforms besides those of accounts. */
+const MORE_HOSTS: Readonly<Partial<Record<NamedPlatformId, readonly string[]>>> = {
+  x: ['t.co'],
+  facebook: ['fb.com'],
+  bluesky: ['bsky.social'],
+};
+
 /** Sites from which readers come, each with the ends of its hosts. Other hosts are counted together. */
 const SITES: Readonly<Record<string, readonly string[]>> = {
   Google: ['google'],
@@ -10,26 +19,17 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
   Startpage: ['startpage.com'],
   ChatGPT: ['chatgpt.com'],
   Perplexity: ['perplexity.ai'],
-  X: ['x.com', 'twitter.com', 't.co'],
-  Facebook: ['facebook.com', 'fb.com'],
-  Instagram: ['instagram.com'],
-  Threads: ['threads.com', 'threads.net'],
-  TikTok: ['tiktok.com'],
-  YouTube: ['youtube.com', 'youtu.be'],
-  Rumble: ['rumble.com'],
-  Twitch: ['twitch.tv'],
-  Reddit: ['reddit.com'],
   LinkedIn: ['linkedin.com', 'lnkd.in'],
-  Telegram: ['t.me', 'telegram.org'],
-  Discord: ['discord.com', 'discord.gg'],
   Mastodon: ['mastodon.social', 'mastodon.online', 'mas.to', 'mstdn.social', 'fosstodon.org'],
-  Bluesky: ['bsky.app', 'bsky.social'],
-  Substack: ['substack.com'],
-  Medium: ['medium.com'],
-  Patreon: ['patreon.com'],
   GitHub: ['github.com'],
   Wikipedia: ['wikipedia.org'],
   'Hacker News': ['news.ycombinator.com'],
+  ...Object.fromEntries(
+    NAMED_PLATFORM_IDS.map((id) => [
+      PLATFORMS[id].displayName,
+      [...PLATFORMS[id].hosts, ...(MORE_HOSTS[id] ?? [])],
+    ]),
+  ),
 };
 
 /** This site itself, no referrer, and every site that is not on the list. */

@@ -1,4 +1,4 @@
-import { getShare, getView, isOwner } from './shown-record.ts';
+import { getShareEvent, getView, isOwner } from './shown-record.ts';
 
 test.each([
   ['sub-ann::ann', 'ann', true],
@@ -14,12 +14,15 @@ test.each([
 test('a personality has views and no shares', () => {
   const person = { kind: 'personality', id: 'p' } as const;
   expect(getView(person, 'x.com')).toEqual({ name: 'personality_view', attributes: { personality: 'p' } });
-  expect(getShare(person, 'link')).toBeNull();
+  expect(getShareEvent(person, 'link')).toBeNull();
   const brief = { kind: 'brief', id: 'b' } as const;
   expect(getView(brief, 'x.com')).toEqual({ name: 'brief_view', attributes: { brief: 'b', from: 'x.com' } });
   expect(getView({ kind: 'ban', id: 'c' }, '')).toEqual({
     name: 'record_view',
     attributes: { kind: 'ban', record: 'c', from: '' },
   });
-  expect(getShare(brief, 'link')).toEqual({ name: 'brief_share', attributes: { brief: 'b', way: 'link' } });
+  expect(getShareEvent(brief, 'link')).toEqual({
+    name: 'brief_share',
+    attributes: { brief: 'b', way: 'link' },
+  });
 });

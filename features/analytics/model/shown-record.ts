@@ -47,7 +47,7 @@ export const getView = ({ kind, id }: ShownRecord, from: string): AnalyticsEvent
       : { name: 'record_view', attributes: { kind, record: id, from } };
 
 /** Returns the event of a share; null for a record without a count of shares. */
-export const getShare = ({ kind, id }: ShownRecord, way: ShareWay): AnalyticsEvent | null =>
+export const getShareEvent = ({ kind, id }: ShownRecord, way: ShareWay): AnalyticsEvent | null =>
   kind === 'brief' ? { name: 'brief_share', attributes: { brief: id, way } } : null;
 
 /** Records the view of this page's record, and its shares, which the share buttons report with the event `page-share`. */
@@ -56,7 +56,7 @@ export function countShown(client: { readonly record: (event: AnalyticsEvent) =>
   if (!shown) return;
   client.record(getView(shown, referrerHost()));
   document.addEventListener('page-share', (event) => {
-    const share = event instanceof CustomEvent && getShare(shown, event.detail.way);
+    const share = event instanceof CustomEvent && getShareEvent(shown, event.detail.way);
     if (share) client.record(share);
   });
 }

@@ -72,8 +72,8 @@ export function ActivityPage() {
               <Icon name="chevron-left" /> Newer
             </Button>
             <Button
-              disabled={!value?.token}
-              onClick={() => value?.token && setTokens([...tokens, value.token])}
+              disabled={!value?.nextToken}
+              onClick={() => value?.nextToken && setTokens([...tokens, value.nextToken])}
             >
               Older <Icon name="chevron-right" />
             </Button>

@@ -217,9 +217,9 @@ export function AuditPage() {
               <Icon name="chevron-left" /> Newer
             </Button>
             <Button
-              disabled={!reading.value?.token}
+              disabled={!reading.value?.nextToken}
               onClick={() => {
-                const next = reading.value?.token;
+                const next = reading.value?.nextToken;
                 if (next) setTokens({ of: key, list: [...list, next] });
               }}
             >

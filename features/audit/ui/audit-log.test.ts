@@ -83,7 +83,7 @@ test('the next page continues after the previous one, also within a month', asyn
   do {
     const page: Awaited<ReturnType<typeof read>> = await read(backend(), {}, 1, token);
     all.push(...ids(page));
-    token = page.token;
+    token = page.nextToken;
   } while (token !== null);
   expect(all).toEqual(['1', '2', '3', '4']);
 });
@@ -165,7 +165,7 @@ test('an export ends after the maximum and says that there is more', async () =>
   const result = await readEntries(
     async (token) => {
       tokens.push(token);
-      return { entries: Array(MAX_EXPORTED / 2).fill(entries[0]), token: `after ${tokens.length}` };
+      return { entries: Array(MAX_EXPORTED / 2).fill(entries[0]), nextToken: `after ${tokens.length}` };
     },
     (count) => counts.push(count),
   );

@@ -47,7 +47,7 @@ export type AuditFilter = {
 export type AuditPage = {
   readonly entries: readonly AuditEntry[];
   /** The start of the next page; null after the last page. */
-  readonly token: string | null;
+  readonly nextToken: string | null;
 };
 
 /** The keys of the log in the query cache. */
@@ -132,8 +132,8 @@ function getClause(filter: AuditFilter): object | null {
 
 const readSource = (client: GraphQLClient, filter: AuditFilter, source: Source, limit: number) => {
   const clause = getClause(filter);
-  return async (nextToken: string | null) => {
-    const page = await readPage(
+  return (nextToken: string | null) =>
+    readPage(
       client,
       {
         list: source.list,
@@ -148,8 +148,6 @@ const readSource = (client: GraphQLClient, filter: AuditFilter, source: Source, 
       },
       { limit: clause ? 1000 : limit, nextToken },
     );
-    return { items: page.items, next: page.nextToken };
-  };
 };
 
 const newestFirst = (a: AuditEntry, b: AuditEntry) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0);
@@ -174,7 +172,7 @@ export async function readAuditLog(
       { token, limit, compare: newestFirst },
     );
     const entries = [...new Map(walk.items.map((entry) => [entry.id, entry])).values()];
-    return { entries: joined(entries), token: walk.token };
+    return { entries: joined(entries), nextToken: walk.nextToken };
   }
   const months = getMonths(filter, now);
   const begin = readToken(token);
@@ -191,13 +189,16 @@ export async function readAuditLog(
       },
     );
     entries.push(...walk.items);
-    if (walk.token !== null)
-      return { entries: joined(entries), token: JSON.stringify({ month, token: walk.token }) };
+    if (walk.nextToken !== null)
+      return { entries: joined(entries), nextToken: JSON.stringify({ month, token: walk.nextToken }) };
     const next = months[at + 1];
     if (entries.length >= limit)
-      return { entries: joined(entries), token: next ? JSON.stringify({ month: next, token: null }) : null };
+      return {
+        entries: joined(entries),
+        nextToken: next ? JSON.stringify({ month: next, token: null }) : null,
+      };
   }
-  return { entries: joined(entries), token: null };
+  return { entries: joined(entries), nextToken: null };
 }
 
 function readToken(token: string | null): z.infer<typeof tokenShape> | null {
@@ -209,23 +210,23 @@ function readToken(token: string | null): z.infer<typeof tokenShape> | null {
 }
 
 /** The fields that both entries of one act share (lib/audit/audit.ts). */
-const getAct = ({ at, action, recordType, recordId, detail }: AuditEntry) =>
+const getActKey = ({ at, action, recordType, recordId, detail }: AuditEntry) =>
   [at, action, recordType, recordId, detail].join('\n');
 
 /** Joins the entry that an account reads with the one that names the actor. */
 function joined(entries: readonly AuditEntry[]): readonly AuditEntry[] {
   const acts = new Map<string, AuditEntry>();
   for (const entry of entries) {
-    const other = acts.get(getAct(entry));
+    const other = acts.get(getActKey(entry));
     const isHalf = (entry.actor === null) !== (entry.account === null);
     const isOtherHalf = other && isHalf && (other.actor === null) === (entry.account === null);
     if (other && isOtherHalf)
-      acts.set(getAct(entry), {
+      acts.set(getActKey(entry), {
         ...other,
         actor: other.actor ?? entry.actor,
         account: other.account ?? entry.account,
       });
-    else acts.set(other ? entry.id : getAct(entry), entry);
+    else acts.set(other ? entry.id : getActKey(entry), entry);
   }
   return [...acts.values()];
 }
@@ -249,5 +250,5 @@ export async function readOwnActivity(
     },
     { limit, nextToken: token },
   );
-  return { entries: page.items.filter((entry) => entry.account === account), token: page.nextToken };
+  return { entries: page.items.filter((entry) => entry.account === account), nextToken: page.nextToken };
 }

@@ -51,12 +51,8 @@ export async function readEntries(
   read: (token: string | null) => Promise<AuditPage>,
   onRead: (count: number) => void,
 ): Promise<{ readonly entries: readonly AuditEntry[]; readonly isMore: boolean }> {
-  const pages = paginate('Audit entries', async (from) => {
-    const { entries: some, token } = await read(from);
-    return { some, nextToken: token };
-  });
   const entries: AuditEntry[] = [];
-  for await (const { some, nextToken } of pages) {
+  for await (const { entries: some, nextToken } of paginate('Audit entries', read)) {
     entries.push(...some);
     onRead(entries.length);
     if (entries.length >= MAX_EXPORTED) return { entries, isMore: nextToken !== null };

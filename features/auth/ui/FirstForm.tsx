@@ -94,7 +94,7 @@ function PasswordField() {
             aria-checked="false"
             aria-label="Show password"
             className={`${CONTROL} amplify-field__show-password`}
-            data-wish="password"
+            data-action="password"
           >
             <span className="amplify-visually-hidden" aria-live="polite">
               Password is hidden
@@ -127,7 +127,7 @@ function Form({ login }: { login: Login }) {
           <button
             className={`${CONTROL} amplify-button--link amplify-button--small`}
             type="button"
-            data-wish="forgotPassword"
+            data-action="forgotPassword"
           >
             <bdi>Forgot your password?</bdi>
           </button>
@@ -163,7 +163,7 @@ function Tabs({ login }: { login: Login }) {
           aria-selected="false"
           tabIndex={-1}
           className="amplify-tabs__item"
-          data-wish="signUp"
+          data-action="signUp"
         >
           Create account
         </button>

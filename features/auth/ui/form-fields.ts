@@ -8,7 +8,7 @@ const isField = (target: EventTarget): target is Field =>
 
 const errorId = (field: Field) => `${field.id}-missing`;
 
-const getDescribers = (field: Field) => field.getAttribute('aria-describedby')?.split(' ') ?? [];
+const getDescriptionIds = (field: Field) => field.getAttribute('aria-describedby')?.split(' ') ?? [];
 
 /** Adds an element's id to what describes a field. */
 function describeBy(field: Element, id: string): void {
@@ -50,7 +50,7 @@ export function dropFieldError({ target: field }: { readonly target: EventTarget
   if (!note) return;
   note.remove();
   field.setAttribute('aria-invalid', 'false');
-  const others = getDescribers(field).filter((id) => id !== note.id);
+  const others = getDescriptionIds(field).filter((id) => id !== note.id);
   if (others.length > 0) field.setAttribute('aria-describedby', others.join(' '));
   else field.removeAttribute('aria-describedby');
 }

@@ -1,25 +1,22 @@
 import type { ProfilePlatformId } from '../../../lib/domain/platform.ts';
 import type { DecidedBy, ReasonCategory, SCOPES } from './ban-details.ts';
 
-/** The signs of a platform in a notice: the domains that it writes from, and its names in the text. */
-type PlatformSigns = { readonly senders: readonly string[]; readonly names: RegExp };
+/**
+ * The signs of a platform in a notice besides the hosts of the platform table: its names in the text, and another domain that it
+ * writes from.
+ */
+type PlatformSigns = { readonly names: RegExp; readonly sender?: string };
 
 export const PLATFORM_SIGNS: Readonly<Record<ProfilePlatformId, PlatformSigns>> = {
-  x: {
-    senders: ['x.com', 'twitter.com'],
-    names: /\b(?:Twitter|X Corp|X (?:Rules|Support|Premium))\b|\bon X\b/g,
-  },
-  youtube: { senders: ['youtube.com'], names: /\bYouTube\b/gi },
-  rumble: { senders: ['rumble.com'], names: /\bRumble\b/g },
-  facebook: { senders: ['facebookmail.com', 'facebook.com'], names: /\bFacebook\b/gi },
-  instagram: { senders: ['mail.instagram.com', 'instagram.com'], names: /\bInstagram\b/gi },
-  tiktok: { senders: ['tiktok.com'], names: /\bTikTok\b/gi },
-  substack: { senders: ['substack.com'], names: /\bSubstack\b/gi },
-  medium: {
-    senders: ['medium.com'],
-    names: /\bMedium(?:[’']s)? (?:Rules|account|team|Terms|Trust)|\bon Medium\b/g,
-  },
-  twitch: { senders: ['twitch.tv'], names: /\bTwitch\b/gi },
+  x: { names: /\b(?:Twitter|X Corp|X (?:Rules|Support|Premium))\b|\bon X\b/g },
+  youtube: { names: /\bYouTube\b/gi },
+  rumble: { names: /\bRumble\b/g },
+  facebook: { names: /\bFacebook\b/gi, sender: 'facebookmail.com' },
+  instagram: { names: /\bInstagram\b/gi },
+  tiktok: { names: /\bTikTok\b/gi },
+  substack: { names: /\bSubstack\b/gi },
+  medium: { names: /\bMedium(?:[’']s)? (?:Rules|account|team|Terms|Trust)|\bon Medium\b/g },
+  twitch: { names: /\bTwitch\b/gi },
 };
 
 type Rule<Value> = readonly [value: Value, words: RegExp];

@@ -53,7 +53,7 @@ function commonName(restrictions: readonly OnPlatform[]): string {
   return another === undefined && name !== undefined ? name : PLATFORMS[OTHER_PLATFORM].displayName;
 }
 
-function getSince(record: PlatformRecord, state: AccountState, ended: Ban | null): When | null {
+function getStateStart(record: PlatformRecord, state: AccountState, ended: Ban | null): When | null {
   switch (state) {
     case 'banned':
       return record.bans.find(isInForce)?.began ?? null;
@@ -87,7 +87,7 @@ export function statusBoard(records: readonly PlatformRecord[], today: IsoDate):
         platform: record.presence.platform,
         ...(record.presence.platformName && { platformName: record.presence.platformName }),
         state,
-        since: getSince(record, state, ended),
+        since: getStateStart(record, state, ended),
         record,
         backAfterDays: state === 'restored' && ended ? daysUntilRestored(ended) : null,
         appealPendingDays: banned ? daysAppealPending(banned, today) : null,

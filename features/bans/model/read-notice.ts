@@ -60,7 +60,9 @@ function getPassage(text: string, match: RegExpExecArray): string {
 function platformIn({ from = '', text }: Notice): Suggestion | null {
   const host = /@([\w.-]{1,255})>?\s*$/.exec(from)?.[1]?.toLowerCase() ?? '';
   const isSender = (id: ProfilePlatformId) =>
-    PLATFORM_SIGNS[id].senders.some((sender) => host === sender || host.endsWith(`.${sender}`));
+    [...PLATFORMS[id].hosts, PLATFORM_SIGNS[id].sender].some(
+      (sender) => sender && (host === sender || host.endsWith(`.${sender}`)),
+    );
   const sender = PROFILE_PLATFORM_IDS.find(isSender);
   if (sender) return { field: 'platform', value: sender, passage: `Sent from ${host}` };
   const named = PROFILE_PLATFORM_IDS.map((id) => ({

@@ -35,12 +35,12 @@ function getCharacter({ segments, appeals }: PresenceLine, start: IsoDate, end: 
   return appeals.some((date) => date >= start && date < end) ? character.toUpperCase() : character;
 }
 
-const getSince = ({ record }: StatusRow) =>
+const getStartDate = ({ record }: StatusRow) =>
   record.presence.since?.date ?? record.bans[0]?.began?.date ?? '9999';
 
 /** The score of a status board: what each platform sounds like in each step between two days. */
 export function getScore(board: readonly StatusRow[], from: IsoDate, to: IsoDate): Score {
-  const byAge = [...board].sort((a, b) => getSince(a).localeCompare(getSince(b)));
+  const byAge = [...board].sort((a, b) => getStartDate(a).localeCompare(getStartDate(b)));
   const steps = Array.from({ length: STEPS }, (_, step) => ({
     start: stepStart(from, to, step),
     end: stepStart(from, to, step + 1),

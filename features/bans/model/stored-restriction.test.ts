@@ -79,7 +79,7 @@ test.each([
     updatedAt: '2026-03-01T00:00:00.000Z',
   };
   const readBan = (more: object) =>
-    wholeBan.parse({ ...row, events: JSON.stringify(events), appealResult, ...more }).ban;
+    wholeBan.parse({ ...row, events: JSON.stringify(events), appealResult, ...more }).restriction;
   expect(readBan({}).statedResult).toBe(stated);
   // Where the events say it, the stored result does not count.
   expect(readBan({ events: JSON.stringify(events.slice(0, 1)) }).statedResult).toBeUndefined();
@@ -88,7 +88,7 @@ test.each([
 describe('a platform outside the list', () => {
   const ban = { id: 'b', profileId: 'p', updatedAt: '2026-01-01T00:00:00.000Z' };
   const named = (platformId: string, platformName: string | null | undefined) =>
-    wholeBan.parse({ ...ban, platformId, platformName }).ban;
+    wholeBan.parse({ ...ban, platformId, platformName }).restriction;
 
   it.each([
     ['other', 'Vimeo', 'Vimeo'],
@@ -124,7 +124,7 @@ describe('a platform outside the list', () => {
       },
     ];
     const stored = wholeReport.parse({ ...ban, ...report, platform: 'other', platformName: 'Vimeo', events });
-    expect(stored.report).toMatchObject({
+    expect(stored.restriction).toMatchObject({
       platform: 'other',
       platformName: 'Vimeo',
       corrections: [{ field: 'platformName', before: 'Vimio' }],

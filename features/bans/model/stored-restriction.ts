@@ -197,14 +197,22 @@ function platformNameFields(
   return platformName ? { platformName } : {};
 }
 
-/** A ban with its owner, which decides whether it belongs to its profile. */
-export type StoredBan = {
-  readonly ban: Ban;
-  /** The fields for the ban's events and corrections. */
+/** A ban or report with its owner, who decides whether it belongs to its profile. */
+export type StoredRestriction<Restricted extends Restriction = Restriction> = {
+  readonly restriction: Restricted;
+  /** The fields for the restriction's events and corrections. */
   readonly history: History;
   readonly owner: string | null;
   readonly updatedAt: string;
 };
+
+/** Returns the record without future events; null if the record itself is in the future. */
+function withoutFuture<Restricted extends Restriction>(
+  stored: StoredRestriction<Restricted>,
+): StoredRestriction<Restricted> | null {
+  const restriction = asOf(stored.restriction, toIsoDate(new Date()));
+  return restriction && { ...stored, restriction };
+}
 
 /** A ban as stored, including future events. */
 export const wholeBan = z
@@ -228,7 +236,7 @@ export const wholeBan = z
     moderation: moderationState,
     ...detailShape,
   })
-  .transform((raw): StoredBan => {
+  .transform((raw): StoredRestriction<Ban> => {
     const lastChange =
       raw.changedOn && raw.changedOn !== UNDATED ? raw.changedOn : raw.updatedAt.slice(0, 10);
     const entries =
@@ -250,22 +258,11 @@ export const wholeBan = z
       ...getStatedResult(entries, raw.appealResult),
       moderation: raw.moderation,
     };
-    return { ban, history: entries, owner: raw.owner, updatedAt: raw.updatedAt };
+    return { restriction: ban, history: entries, owner: raw.owner, updatedAt: raw.updatedAt };
   });
 
 /** A ban as readers see it: without future events. Null if the ban itself is in the future. */
-export const storedBan = wholeBan.transform((stored): StoredBan | null => {
-  const ban = asOf(stored.ban, toIsoDate(new Date()));
-  return ban && { ...stored, ban };
-});
-
-export type StoredReport = {
-  readonly report: ShadowbanReport;
-  /** The fields for the report's events and corrections. */
-  readonly history: History;
-  readonly owner: string | null;
-  readonly updatedAt: string;
-};
+export const storedBan = wholeBan.transform(withoutFuture);
 
 /** The specification's amount has no currency. Its other prices are in dollars. */
 const FALLBACK_CURRENCY = 'USD';
@@ -298,7 +295,7 @@ export const wholeReport = z
     financialMethod: optionalText,
     measurements,
   })
-  .transform((raw): StoredReport => {
+  .transform((raw): StoredRestriction<ShadowbanReport> => {
     const loss: Loss | null =
       raw.financialImpact && raw.financialImpact > 0
         ? {
@@ -329,29 +326,17 @@ export const wholeReport = z
       ...(raw.measurements.length > 0 && { measurements: raw.measurements }),
       moderation: raw.moderation,
     };
-    return { report, history: entries, owner: raw.owner, updatedAt: raw.updatedAt };
+    return { restriction: report, history: entries, owner: raw.owner, updatedAt: raw.updatedAt };
   });
 
 /** A report as readers see it: without future events. Null if the report itself is in the future. */
-export const storedReport = wholeReport.transform((stored): StoredReport | null => {
-  const report = asOf(stored.report, toIsoDate(new Date()));
-  return report && { ...stored, report };
-});
+export const storedReport = wholeReport.transform(withoutFuture);
 
 /**
  * Replaces an unknown date in an index. Records without an index key are in no list, and would be missing from every count. It
  * sorts before all real dates.
  */
 export const UNDATED: IsoDate = '0001-01-01';
-
-/** A ban or report with its owner. */
-export type StoredRestriction = {
-  readonly restriction: Restriction;
-  /** The fields for the restriction's events and corrections. */
-  readonly history: History;
-  readonly owner: string | null;
-  readonly updatedAt: string;
-};
 
 /** The backend's model of each kind. */
 export const RESTRICTION_MODELS = {
@@ -361,12 +346,12 @@ export const RESTRICTION_MODELS = {
 
 /** A record of either kind as stored, including future events. */
 export const wholeRestriction: Readonly<Record<RecordType, z.ZodType<StoredRestriction>>> = {
-  ban: wholeBan.transform(({ ban, ...stored }) => ({ ...stored, restriction: ban })),
-  report: wholeReport.transform(({ report, ...stored }) => ({ ...stored, restriction: report })),
+  ban: wholeBan,
+  report: wholeReport,
 };
 
 /** A record of either kind as readers see it: without future events. Null if the record itself is in the future. */
 export const storedRestriction: Readonly<Record<RecordType, z.ZodType<StoredRestriction | null>>> = {
-  ban: storedBan.transform((stored) => stored && { ...stored, restriction: stored.ban }),
-  report: storedReport.transform((stored) => stored && { ...stored, restriction: stored.report }),
+  ban: storedBan,
+  report: storedReport,
 };

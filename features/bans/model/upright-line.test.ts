@@ -2,7 +2,7 @@ import { banFor, onYoutube, reportFor } from '../../../lib/domain/testing/record
 import type { Ban, ShadowbanReport } from './ban.ts';
 import { platformRecords } from './presence-line.ts';
 import { getTimeline, timelineOfOne } from './timeline.ts';
-import { getGap, MAX_GAP, MIN_GAP, uprightLine } from './upright-line.ts';
+import { getWaitSpace, MAX_GAP, MIN_GAP, uprightLine } from './upright-line.ts';
 
 const TODAY = '2026-11-21';
 
@@ -16,7 +16,7 @@ test.each([
   [73, MAX_GAP],
   [2000, MAX_GAP],
 ])('%i days take %i pixels', (days, pixels) => {
-  expect(getGap(days)).toBe(pixels);
+  expect(getWaitSpace(days)).toBe(pixels);
 });
 
 test('each event is at the top of its row, and the state changes there', () => {

@@ -55,7 +55,7 @@ type Event = Pick<RestrictionEntry, 'kind' | 'platform'> & { readonly date: IsoD
 type Lane = { readonly platform: PlatformId; readonly x: number; readonly line: PresenceLine };
 
 /** The space for a wait in pixels. */
-export const getGap = (days: number): number => Math.min(MAX_GAP, MIN_GAP + days);
+export const getWaitSpace = (days: number): number => Math.min(MAX_GAP, MIN_GAP + days);
 
 const waitText = (days: number) => (days < MIN_WAIT_IN_WORDS ? null : plural(days, 'day'));
 
@@ -180,7 +180,7 @@ export function uprightLine(
       if (event?.platform === lane.platform) drawEvent(event, lane, width, draw);
     }
     const days = isOpen ? 0 : daysBetween(piece.from, piece.to);
-    return { paths, gap: getGap(days), wait: waitText(days) };
+    return { paths, gap: getWaitSpace(days), wait: waitText(days) };
   };
 
   const lastAt = events.length - 1;

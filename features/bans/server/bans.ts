@@ -4,7 +4,7 @@ import { daysAfter, toIsoDate } from '../../../lib/time/when.ts';
 import { establishedMark } from '../../explorer/server/established.ts';
 import { readStore } from '../../explorer/server/site-read-model.ts';
 import { type Ban, isReport } from '../model/ban.ts';
-import { type FoundRestriction, getFound, RESTRICTION_TAGS } from './restrictions.ts';
+import { type FoundRestriction, RESTRICTION_TAGS, readFoundRow } from './restrictions.ts';
 
 export type RecentChange = {
   readonly profile: FoundRestriction['profile'];
@@ -21,7 +21,7 @@ const recentRows = cached(
     const now = Date.now();
     const since = daysAfter(toIsoDate(new Date(now)), -RECENT_DAYS);
     const rows = await (await readStore()).recentBans(limit, since, now);
-    return rows.flatMap((row) => getFound('ban', row));
+    return rows.flatMap((row) => readFoundRow('ban', row));
   },
 );
 

@@ -5,7 +5,7 @@ import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import type { ReadStore } from '../../explorer/server/read-model/read-store.ts';
 import { readStore } from '../../explorer/server/site-read-model.ts';
 import type { Correction } from '../model/ban.ts';
-import { type FoundRestriction, getFound, RESTRICTION_TAGS } from './restrictions.ts';
+import { type FoundRestriction, RESTRICTION_TAGS, readFoundRow } from './restrictions.ts';
 
 /** A correction with its record. */
 export type LoggedCorrection = Pick<FoundRestriction, 'profile'> & {
@@ -37,7 +37,7 @@ export async function correctionsIn(store: ReadStore, page: number): Promise<Cor
   const items = rows
     .slice(0, CORRECTIONS_OF_A_PAGE)
     .flatMap(({ kind, at, record: row }): readonly LoggedCorrection[] => {
-      const [found] = getFound(kind, row);
+      const [found] = readFoundRow(kind, row);
       const correction = found?.restriction.corrections[at];
       if (!found || !correction) return [];
       const { id: record, platform, platformName } = found.restriction;

@@ -54,7 +54,7 @@ async function listedOwner(profileId: string, owner: string | null): Promise<Pro
 /** The ban with this ID, with its events up to today; null if the explorer would not show it. */
 export async function getBanRecord(id: string): Promise<RestrictionRecord | null> {
   const stored = await getWholeBan(id);
-  const restriction = stored && (await untilToday(stored.ban));
+  const restriction = stored && (await untilToday(stored.restriction));
   const profile = restriction && (await listedOwner(restriction.profileId, stored.owner));
   return profile ? { restriction, profile, updatedAt: stored.updatedAt } : null;
 }
@@ -62,7 +62,7 @@ export async function getBanRecord(id: string): Promise<RestrictionRecord | null
 /** The report with this ID up to today; null if the explorer would not show it. */
 export async function getReportRecord(id: string): Promise<RestrictionRecord | null> {
   const stored = await getWholeReport(id);
-  const restriction = stored && (await untilToday(stored.report));
+  const restriction = stored && (await untilToday(stored.restriction));
   const profile = restriction && (await listedOwner(restriction.profileId, stored.owner));
   return profile ? { restriction, profile, updatedAt: stored.updatedAt } : null;
 }

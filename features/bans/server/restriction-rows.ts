@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { type IsoDate, toIsoDate } from '../../../lib/time/when.ts';
 import { readStore } from '../../explorer/server/site-read-model.ts';
-import { type FoundRestriction, getFound } from './restrictions.ts';
+import { type FoundRestriction, readFoundRow } from './restrictions.ts';
 
 /** Rows that are read at once. Parsing them takes some ten milliseconds, during which the site cannot respond. */
 export const ROWS_OF_A_CHUNK = 100;
@@ -33,7 +33,7 @@ export async function restrictionRows(
     for (let at = 0; at < ids.length; at += ROWS_OF_A_CHUNK) {
       // The store is requested again for each chunk, so that rows that were withdrawn in the meantime are left out.
       const rows = await (await readStore()).records(query, ids.slice(at, at + ROWS_OF_A_CHUNK));
-      yield rows.flatMap((row) => getFound(kind, row));
+      yield rows.flatMap((row) => readFoundRow(kind, row));
       await setImmediate();
     }
   }

@@ -45,8 +45,8 @@ export type FoundRestrictions = CountedSides & {
 /** Rows of one page. */
 export const ROWS_OF_A_PAGE = 25;
 
-/** Returns the record of a row as readers see it; null if it cannot be read. */
-export function getFound(
+/** Returns the record of a row as readers see it; empty if it cannot be read. */
+export function readFoundRow(
   kind: RecordType,
   { text, username, name, avatar }: RecordRow,
 ): readonly FoundRestriction[] {
@@ -66,7 +66,7 @@ export async function findIn(
   limit = ROWS_OF_A_PAGE,
 ): Promise<FoundRestrictions> {
   const { rows, ...totals } = await store.page({ kind, filter, today: toIsoDate(new Date()) }, limit);
-  return { ...totals, rows: rows.flatMap((row) => getFound(kind, row)) };
+  return { ...totals, rows: rows.flatMap((row) => readFoundRow(kind, row)) };
 }
 
 const findCached = cached(
@@ -90,7 +90,7 @@ const firstCached = cached(
     const store = await readStore();
     const query = { kind, filter: JSON.parse(filter), today: toIsoDate(new Date()) };
     const [{ records }, rows] = await Promise.all([store.count(query), store.first(query, limit)]);
-    return { records, rows: rows.flatMap((row) => getFound(kind, row)) };
+    return { records, rows: rows.flatMap((row) => readFoundRow(kind, row)) };
   },
 );
 
@@ -135,7 +135,7 @@ const yearsCached = cached(
   async (kind: RecordType, today: string) => {
     const store = await readStore();
     const oldest = (await store.first({ kind, filter: { sort: 'oldest' }, today }, OLDEST)).flatMap(
-      (row) => getFound(kind, row)[0]?.restriction.began?.date.slice(0, 4) ?? [],
+      (row) => readFoundRow(kind, row)[0]?.restriction.began?.date.slice(0, 4) ?? [],
     )[0];
     const thisYear = Number(today.slice(0, 4));
     const length = Math.min(Math.max(thisYear - Number(oldest ?? thisYear) + 1, MIN_YEARS), MAX_YEARS);

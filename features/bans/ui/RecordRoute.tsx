@@ -150,11 +150,11 @@ export function RecordFigures({
         getLength(restriction, today),
         getAppeal(restriction, today),
         ...getLoss(restriction),
-        ...getEarlier(restriction, person),
+        ...getEarlierFigures(restriction, person),
       ]
     : [
         ...(isOwed(restriction) ? [getAppeal(restriction, today)] : []),
-        ...getEarlier(restriction, person),
+        ...getEarlierFigures(restriction, person),
         ...platformFigures(restriction, onPlatform),
       ];
   return figures.length > 0 && <Figures boxed figures={figures} />;
@@ -231,7 +231,7 @@ function getLoss(restriction: Restriction): readonly Figure[] {
 }
 
 /** The earlier bans or reports of the same account, and the number of all records of the person. */
-function getEarlier(restriction: Restriction, person: ProfileRecord | null): readonly Figure[] {
+function getEarlierFigures(restriction: Restriction, person: ProfileRecord | null): readonly Figure[] {
   if (!person) return [];
   const { kind, platform, began } = restriction;
   const all: readonly Restriction[] = kind === 'ban' ? person.bans : person.reports;

@@ -69,7 +69,7 @@ describe('a search in posts', () => {
 
 it('returns the newest post of each format', async () => {
   for (const format of POST_FORMATS) {
-    const post = await reads.getNewest(format);
+    const post = await reads.getNewestOfFormat(format);
     expect(post?.format).toBe(format);
     expect(post?.slug).toBe(everything.find((one) => one.format === format)?.slug);
   }
@@ -150,8 +150,8 @@ describe('posts of the backend', () => {
     expect(slugs(await reads.listPosts({ tag: 'court-cases' }))).toEqual(['an-old-post']);
     expect(slugs(await reads.listPosts({ text: 'BOLD words an-old' }))).toEqual(['an-old-post']);
     expect(await reads.listPostTags()).toContainEqual({ slug: 'court-cases', name: 'Court cases', count: 1 });
-    expect((await reads.getNewest('standard'))?.slug).toBe('a-new-post');
-    expect((await reads.getNewest('quote'))?.slug).not.toBe('a-quotation');
+    expect((await reads.getNewestOfFormat('standard'))?.slug).toBe('a-new-post');
+    expect((await reads.getNewestOfFormat('quote'))?.slug).not.toBe('a-quotation');
   });
 
   it('get the theme of their tags and a drawn image, or their uploaded image with its description', async () => {
@@ -183,7 +183,7 @@ describe('posts of the backend', () => {
     const left = await reads.listAllPosts();
     expect(left.filter(({ isSample }) => isSample)).toEqual([]);
     expect(left.length).toBeGreaterThan(3);
-    expect(await reads.getNewest('audio')).toBeNull();
+    expect(await reads.getNewestOfFormat('audio')).toBeNull();
     expect(await reads.hasPosts()).toBe(true);
     backend.engine.store.database.exec('DELETE FROM "Post"');
     expect(await reads.hasPosts()).toBe(false);

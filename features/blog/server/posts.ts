@@ -121,7 +121,9 @@ export const getPost = async (slug: string): Promise<Post | null> =>
 type OfFormat<Format extends PostFormat> = Extract<Post, { readonly format: Format }>;
 
 /** Returns the newest post of a format, or null if there is none. */
-export async function getNewest<Format extends PostFormat>(format: Format): Promise<OfFormat<Format> | null> {
+export async function getNewestOfFormat<Format extends PostFormat>(
+  format: Format,
+): Promise<OfFormat<Format> | null> {
   const isOfFormat = (post: Post): post is OfFormat<Format> => post.format === format;
   return (await listAllPosts()).find(isOfFormat) ?? null;
 }

@@ -5,7 +5,7 @@ import { ChipList } from '@/components/ui/ChipList';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { Post } from '@/features/blog/model/post';
-import { getNewest } from '@/features/blog/server/posts';
+import { getNewestOfFormat } from '@/features/blog/server/posts';
 import { FIGURE_NAMES } from '@/features/figures/model/names';
 import { renderArticle } from '@/features/figures/server/article';
 import { FigureStyles } from '@/features/figures/ui/FigureStyles';
@@ -199,7 +199,9 @@ const FORMAT_ADVICE: Readonly<Record<PostFormat, string>> = {
 };
 
 const newestPosts = async (): Promise<readonly Post[]> =>
-  (await Promise.all(POST_FORMATS.map((format) => getNewest(format)))).filter((post) => post !== null);
+  (await Promise.all(POST_FORMATS.map((format) => getNewestOfFormat(format)))).filter(
+    (post) => post !== null,
+  );
 
 /** The guide for writers: every block that a post can have, with advice and Markdown. */
 export async function StyleGuide() {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { CATEGORY_IDS, isCategory, isTag, isTheme, type Theme } from '../../../lib/domain/theme.ts';
-import { graphql } from '../../../lib/graphql/graphql.ts';
 import {
   isLink,
   isoDate,
@@ -31,11 +30,6 @@ export type StoredBrief = StoredSummary &
 
 /** The theme whose pictures are used if a brief has no theme. */
 const FALLBACK_THEME: Theme = 'information-warfare';
-
-export const BRIEF_FIELDS = graphql(`fragment BriefFields on Brief {
-  id slug title description categories tags warfareTags profileId owner status blogDate publishAt
-  searchTitle searchDescription thumbnail thumbnailAlt longDescription video videoCaptions updateNotes createdAt updatedAt moderation slugClaimedAt
-}`);
 
 /** True if it was saved again more than a minute after it was first written. */
 const wasEdited = (createdAt: string, updatedAt: string) =>

@@ -11,7 +11,8 @@ import { optionalText } from '../../../lib/records/shapes.ts';
 import { toIsoDate } from '../../../lib/time/when.ts';
 import { belongsTo } from '../../profiles/model/own-records.ts';
 import { ownName, profileIdentity } from '../../profiles/model/stored-profile.ts';
-import { BRIEF_FIELDS, type StoredBrief, storedBrief } from '../model/stored-brief.ts';
+import { type StoredBrief, storedBrief } from '../model/stored-brief.ts';
+import { BRIEF_FIELDS } from '../model/stored-fields.ts';
 
 /** Maximum number of slugs in one query: one page of a list. */
 const MAX_AT_ONCE = 24;

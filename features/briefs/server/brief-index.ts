@@ -11,7 +11,8 @@ import { readStore } from '../../explorer/server/site-read-model.ts';
 import { belongsTo, logForeign } from '../../profiles/model/own-records.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
 import type { Brief, BriefSummary } from '../model/brief.ts';
-import { BRIEF_FIELDS, type StoredSummary, storedSummary } from '../model/stored-brief.ts';
+import { type StoredSummary, storedSummary } from '../model/stored-brief.ts';
+import { BRIEF_FIELDS } from '../model/stored-fields.ts';
 import { briefOfAddress, storedBriefAt } from './brief-addresses.ts';
 
 const PAGE_SIZE = 24;

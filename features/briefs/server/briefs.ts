@@ -55,7 +55,7 @@ const getBriefIds = cached(
     );
     const ids: string[] = [];
     for await (const items of pages) {
-      ids.push(...getIds({ items }).ids);
+      ids.push(...getIds({ items }));
       if (ids.length >= limit) break;
     }
     return ids.slice(0, limit);

@@ -89,7 +89,7 @@ function getLines(name: string, longest: number): readonly string[] {
 }
 
 /** The names of the platforms above their columns. In narrow columns they are read upwards. */
-function getHeads(
+function getColumnHeads(
   platforms: readonly PlatformId[],
   place: (at: number) => number,
   column: number,
@@ -138,7 +138,7 @@ function drawGrid(
   const most = Math.max(1, ...reasons.flatMap(({ on }) => [...on.values()]));
   const longest = Math.floor(names / LETTER_WIDTH);
   const left = (at: number) => names + at * column;
-  const { height: head, heads } = getHeads(shown, left, column, colours.muted);
+  const { height: head, heads } = getColumnHeads(shown, left, column, colours.muted);
   const labels = reasons.map(({ name }) => getLines(name, longest));
   const heights = labels.map((lines) => Math.max(ROW, lines.length * LINE + 14));
   const tops = heights.map((_, row) => head + total(heights.slice(0, row)));

@@ -84,7 +84,7 @@ function getLabels(
 /**
  * The curve for a script that reads it at any day: "day share at-risk" for each day on which one of them changes.
  */
-function getReadings(survival: Survival, lastDay: number): string {
+function getCurveReadings(survival: Survival, lastDay: number): string {
   const days = [...survival.steps, ...survival.censored].map(({ day }) => day + 1);
   const changes = [...new Set([0, ...survival.steps.map(({ day }) => day), ...days])];
   return changes
@@ -137,7 +137,7 @@ function drawSurvival(pen: Pen, survival: Survival, marks: readonly CurveMark[],
         fill: 'transparent',
         ...(width < MIN_READABLE_WIDTH
           ? {}
-          : { 'data-last': lastDay, 'data-readings': getReadings(survival, lastDay) }),
+          : { 'data-last': lastDay, 'data-readings': getCurveReadings(survival, lastDay) }),
       }),
       silent([
         ...levels(

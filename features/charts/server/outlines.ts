@@ -24,7 +24,7 @@ let faces: Promise<readonly Font[]> | undefined;
 const getNumber = (element: Element, name: string) => Number(ownValue(element.properties, name) ?? 0);
 
 /** A text as one outline in the same position. */
-function getOutline(element: Element, regular: Font, bold: Font): Element {
+function toOutline(element: Element, regular: Font, bold: Font): Element {
   const font = getNumber(element, 'fontWeight') >= 600 ? bold : regular;
   const { glyphs, positions } = font.layout(textOf(element));
   const scale = getNumber(element, 'fontSize') / font.unitsPerEm;
@@ -55,7 +55,7 @@ export async function withOutlines(svg: Element): Promise<Element> {
   const outlined = (node: ElementContent): ElementContent => {
     if (node.type !== 'element') return node;
     return node.tagName === 'text'
-      ? getOutline(node, regular, bold)
+      ? toOutline(node, regular, bold)
       : { ...node, children: node.children.map(outlined) };
   };
   return { ...svg, children: svg.children.map(outlined) };

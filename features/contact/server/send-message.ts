@@ -1,7 +1,7 @@
 import 'server-only';
-import { BackendError } from '../../../lib/backend/backend-error.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import { env } from '../../../lib/env/env.ts';
+import { isThrottled } from '../../../lib/graphql/api-response.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { createContactForm, type SendMessage } from './contact-form.ts';
 
@@ -22,10 +22,7 @@ export const sendMessage: SendMessage = async ({ topic, page, name, email, messa
     // The form has been checked by the same rules, so the site and its backend are of different versions.
     console.error('The backend refused a contact message:', receipt?.problems ?? []);
   } catch (error) {
-    const isThrottled =
-      error instanceof BackendError &&
-      error.errors.some(({ errorType }) => errorType === 'ThrottlingException');
-    if (isThrottled) return { status: 'too-many' };
+    if (isThrottled(error)) return { status: 'too-many' };
     console.error('A contact message could not be sent:', error);
   }
   return { status: 'failed' };

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { z } from 'zod';
-import type { Query } from '../../../amplify/functions/api.ts';
 import { person } from '../../../embedded/data/testing/harness.ts';
 import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
 import { banInput, profileInput } from '../../../lib/backend/testing/inputs.ts';
 import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
+import type { Query } from '../../../lib/graphql/api-response.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { VersionStore } from './version-files.ts';
 

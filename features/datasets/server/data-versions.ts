@@ -112,7 +112,7 @@ function getRestriction(kind: RecordType, row: StoredRow): Restriction {
 }
 
 /** A stored row in the form that filters use. `id`: that of its record. */
-function getFilterable(kind: RecordType, row: ExportRow, today: IsoDate) {
+function getFilterableRow(kind: RecordType, row: ExportRow, today: IsoDate) {
   const parsed = stored.parse(row);
   const restriction = getRestriction(kind, parsed);
   return {
@@ -154,7 +154,7 @@ export class FilterEvaluator {
   }
 
   #add(key: number, row: ExportRow): void {
-    const { counted, person, words } = getFilterable(this.#kind, row, this.#today);
+    const { counted, person, words } = getFilterableRow(this.#kind, row, this.#today);
     this.#rows.add(key, counted, person, words);
   }
 }
@@ -286,7 +286,7 @@ async function readSmallVersion(file: string, kind: RecordType, today: IsoDate):
     rows.within(
       () => {
         for (const row of chunk) {
-          const { id, counted, person, words } = getFilterable(kind, row, today);
+          const { id, counted, person, words } = getFilterableRow(kind, row, today);
           rows.add(ids.push(id) - 1, counted, person, words);
         }
       },

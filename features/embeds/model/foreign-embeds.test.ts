@@ -1,3 +1,4 @@
+import { PLATFORMS } from '../../../lib/domain/platform.ts';
 import { embedWords, FRAME_HOSTS, readEmbed } from './foreign-embeds.ts';
 
 /** The frame of an address; the reason if it is only a link; null if it is no address of the web. */
@@ -103,4 +104,12 @@ test('the author reads what a reader will see', () => {
     /^Shown as a link\. Posts of X can only be shown by a script/,
   );
   expect(embedWords('nothing')).toBe('This is not a web address.');
+});
+
+test('players of platforms have the names of the table', () => {
+  for (const [id, address] of [
+    ['youtube', 'https://youtu.be/dQw4w9WgXcQ'],
+    ['rumble', 'https://rumble.com/embed/v1abcd/'],
+  ] as const)
+    expect(readEmbed(address)).toMatchObject({ embed: { site: PLATFORMS[id].displayName } });
 });

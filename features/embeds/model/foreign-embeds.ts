@@ -1,4 +1,3 @@
-import { PLATFORMS } from '../../../lib/domain/platform.ts';
 import { streamSource } from '../../streams/model/stream.ts';
 
 /** A video or post of another site that a page can show in a frame after a click. */
@@ -54,11 +53,14 @@ type Reader = (url: URL, path: readonly string[]) => ForeignEmbed | null;
 const video = (site: string, frame: string): ForeignEmbed => ({ site, kind: 'video', frame });
 const post = (site: string, frame: string): ForeignEmbed => ({ site, kind: 'post', frame });
 
+/** The names of the players that streams have as well. The visual editor would otherwise load the whole table of platforms. */
+const PLAYERS = { youtube: 'YouTube', rumble: 'Rumble' } as const;
+
 /** Reads players that streams have as well. */
 const ofStreams: Reader = (url) => {
   const source = streamSource(url.href);
   return source.kind === 'youtube' || source.kind === 'rumble'
-    ? video(PLATFORMS[source.kind].displayName, source.embedUrl)
+    ? video(PLAYERS[source.kind], source.embedUrl)
     : null;
 };
 

@@ -7,6 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import { installSecret } from '../../../lib/amplify/call-embedded.ts';
 import { readOutputs } from '../../../lib/amplify/config.ts';
 import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
+import { rawPages } from '../../../lib/backend/pages.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
 import { noteOutdated, UnavailableError } from '../../../lib/backend/unavailable.ts';
@@ -14,7 +15,7 @@ import { siteFollower } from '../../../lib/change-log/site-follower.ts';
 import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { env } from '../../../lib/env/env.ts';
 import { readDocument } from '../../../lib/graphql/documents.ts';
-import { getConnection, identified } from '../../../lib/records/parse.ts';
+import { identified } from '../../../lib/records/parse.ts';
 import { SAMPLE_POST_PREFIX } from '../../../lib/samples/sample-ids.ts';
 import { toIsoDate } from '../../../lib/time/when.ts';
 import { BAN_FIELDS, REPORT_FIELDS } from '../../bans/model/stored-fields.ts';
@@ -56,13 +57,12 @@ async function* everyRecord(
   query: ReturnType<typeof listDocument<ListName, Record<never, never>>>,
   piece: number,
 ): AsyncGenerator<readonly Raw[]> {
-  const request = (nextToken: string | null) => queryPublic(query, { limit: PAGE, nextToken });
-  let page: ReturnType<typeof request> | null = request(null);
-  while (page) {
-    const { items, next } = getConnection((await page).page);
-    page = next === null ? null : request(next);
-    // An error is thrown where the promise is awaited.
-    page?.catch(() => undefined);
+  const pages = rawPages(
+    'Records',
+    async (nextToken) => (await queryPublic(query, { limit: PAGE, nextToken })).page,
+    { readAhead: true },
+  );
+  for await (const items of pages) {
     for (let at = 0; at < items.length; at += piece) {
       yield items.slice(at, at + piece).flatMap((raw) => {
         const id = identified.safeParse(raw).data?.id;

@@ -19,7 +19,7 @@ import { RestrictionTable } from './RestrictionTable';
 const getState = ({ states }: Statistics, state: string) =>
   states.find(({ value }) => value === state)?.records ?? 0;
 
-const getUndated = ({ beginnings }: Statistics) =>
+const countUndated = ({ beginnings }: Statistics) =>
   beginnings.filter(({ began }) => began === '').reduce((sum, { records }) => sum + records, 0);
 
 type KeyFigure = {
@@ -53,7 +53,7 @@ export function KeyFigures({ bans, reports }: { bans: Statistics; reports: Stati
     },
     {
       label: 'without a date',
-      count: getUndated(bans),
+      count: countUndated(bans),
       href: routes.bans({ undated: true }),
     },
     {

@@ -48,7 +48,7 @@ const isWithheld = (correction: Correction): boolean =>
   correction.kind === 'changed' ? beforeText(correction) === null : correction.isWithheld;
 
 /** The previous wording, a note that it is private, or nothing. */
-function getBefore(correction: Correction): string {
+function getPreviousWording(correction: Correction): string {
   const text = correction.kind === 'changed' ? beforeText(correction) : correction.event.text;
   return isWithheld(correction) ? 'The previous wording is private.' : text ? `Previously: ${text}` : '';
 }
@@ -61,7 +61,7 @@ export function recordCorrectionItem(logged: LoggedCorrection): FeedItem {
   const what = getSubject(logged);
   const page = absoluteUrl(routes.record({ kind, id: record }));
   const person = absoluteUrl(routes.profile(profile.username));
-  const before = getBefore(correction);
+  const before = getPreviousWording(correction);
   const date = startOfDay(correction.on);
   return {
     id: tagUri(kind, record, 'correction', correction.id),

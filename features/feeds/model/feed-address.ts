@@ -45,7 +45,7 @@ export const withoutPlace = ({
 }: RestrictionFilter): RestrictionFilter => filter;
 
 /** The folder of a subject's files, and its filter as parameters. */
-function getPlace(subject: FeedSubject): { readonly folder: string; readonly query?: Query } {
+function getFeedFolder(subject: FeedSubject): { readonly folder: string; readonly query?: Query } {
   switch (subject.of) {
     case 'restrictions':
       return { folder: `/feeds/${subject.kind}s`, query: restrictionQuery(withoutPlace(subject.filter)) };
@@ -75,7 +75,7 @@ function getPlace(subject: FeedSubject): { readonly folder: string; readonly que
 
 /** Returns the canonical URL of a feed: the path, and the filter as ordered parameters. */
 export function feedAddress(subject: FeedSubject, format: FeedFormat): string {
-  const { folder, query = {} } = getPlace(subject);
+  const { folder, query = {} } = getFeedFolder(subject);
   const set = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );

@@ -50,7 +50,7 @@ export const tagUri = (...parts: readonly string[]): string =>
 export const startOfDay = (day: string): string => `${day.slice(0, 10)}T00:00:00.000Z`;
 
 /** The latest of some ISO instants. */
-export const getNewest = (instants: readonly string[]): string =>
+export const getNewestInstant = (instants: readonly string[]): string =>
   [FIRST_DAY, ...instants].sort().at(-1) ?? FIRST_DAY;
 
 /** The newest items of a feed, newest first. */

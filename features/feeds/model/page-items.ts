@@ -15,7 +15,7 @@ import { figureInWords } from '../../figures/model/draw-figure.ts';
 import { isFigureName } from '../../figures/model/names.ts';
 import { liveEnd } from '../../streams/model/stored-stream.ts';
 import { durationText, type Stream } from '../../streams/model/stream.ts';
-import { type FeedItem, getNewest, startOfDay, tagUri } from './feed-model.ts';
+import { type FeedItem, getNewestInstant, startOfDay, tagUri } from './feed-model.ts';
 
 const anchor = (href: string, text: string) => `<a href="${attributeText(href)}">${xmlText(text)}</a>`;
 
@@ -82,7 +82,7 @@ export async function briefItem(brief: Brief): Promise<FeedItem> {
     summary: brief.description,
     html: updateLines(brief) + withAbsoluteAddresses(html, url),
     published,
-    updated: getNewest([published, new Date(brief.updatedAt).toISOString()]),
+    updated: getNewestInstant([published, new Date(brief.updatedAt).toISOString()]),
     authors: [{ name: markedName(displayName, brief.author), url: absoluteUrl(routes.profile(username)) }],
     categories: [CATEGORIES[brief.category], ...brief.tags.map(tagName)],
     image: absoluteUrl(routes.openGraph('brief', brief.slug)),
@@ -101,7 +101,7 @@ export async function postItem(post: Post): Promise<FeedItem> {
     summary: post.standfirst,
     html: withAbsoluteAddresses(postOpening(post) + html, url),
     published,
-    updated: getNewest([published, new Date(post.updatedAt).toISOString()]),
+    updated: getNewestInstant([published, new Date(post.updatedAt).toISOString()]),
     authors: [{ name: markedName(post.author.name, post), url: null }],
     categories: [CATEGORY_TEXTS[post.category].name, ...post.tags.map(tagName)],
     image: absoluteUrl(routes.openGraph('post', post.slug)),

@@ -23,7 +23,13 @@ import { recordCorrectionItem, siteCorrectionItem } from '../model/correction-it
 import { eventItem } from '../model/event-items.ts';
 import { FEED_TYPES, type FeedFormat, type FeedSubject } from '../model/feed-address.ts';
 import { subjectName } from '../model/feed-alternates.ts';
-import { type FeedItem, getNewest, MAX_ITEMS, newestItems, type SiteFeed } from '../model/feed-model.ts';
+import {
+  type FeedItem,
+  getNewestInstant,
+  MAX_ITEMS,
+  newestItems,
+  type SiteFeed,
+} from '../model/feed-model.ts';
 import { briefItem, postItem, streamItems } from '../model/page-items.ts';
 import { feedAt } from '../model/requested-feed.ts';
 import { writeFeed } from '../model/write-feed.ts';
@@ -231,7 +237,7 @@ export async function siteFeed(subject: FeedSubject): Promise<SiteFeed | null> {
     description: found.description,
     home: found.home,
     items: shown,
-    updated: getNewest([...(found.writes ?? []), ...shown.map(({ updated }) => updated)]),
+    updated: getNewestInstant([...(found.writes ?? []), ...shown.map(({ updated }) => updated)]),
   };
 }
 

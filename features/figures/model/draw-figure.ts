@@ -13,7 +13,7 @@ import { whoDecides } from './who-decides.ts';
 
 const link = (href: string, text: string) => h('a', { href }, text);
 
-function getDrawn(name: FigureName, appeals: FirstAppeals): Drawn {
+function drawByName(name: FigureName, appeals: FirstAppeals): Drawn {
   switch (name) {
     case 'four-ladders':
       return fourLadders();
@@ -40,7 +40,7 @@ function getDrawn(name: FigureName, appeals: FirstAppeals): Drawn {
  * @param appeals the appeals of the records, which one figure shows
  */
 export const drawFigure = (name: FigureName, appeals: FirstAppeals): Element =>
-  framed(name, getDrawn(name, appeals));
+  framed(name, drawByName(name, appeals));
 
 /** A figure in words for feed readers, which have no styles for it. */
 export const figureInWords = (name: FigureName, page: string): Element =>

@@ -95,7 +95,7 @@ const getStep = ({ count, cost, lock }: Step): Element =>
     h('b', h('bdi', count)),
   ]);
 
-const getLapse = (lapse: Lapse): Element =>
+const drawLapse = (lapse: Lapse): Element =>
   h('li', [
     h('span', lapse.what),
     shape(lapse.days === null ? 'lapse lapse-never' : 'lapse', `inline-size:${percent(lapseWidth(lapse))}`),
@@ -113,7 +113,7 @@ export const fourLadders = (): Drawn => ({
           h(
             'ul',
             { className: 'lapses', ariaLabel: `${service}: when penalties expire` },
-            lapses.map(getLapse),
+            lapses.map(drawLapse),
           ),
         ]),
       ),

@@ -2,7 +2,7 @@ import 'server-only';
 import { cached } from '../../../lib/backend/cached.ts';
 import { toIsoDate } from '../../../lib/time/when.ts';
 import { daysToAppeal } from '../../bans/model/duration.ts';
-import { getFound, RESTRICTION_TAGS } from '../../bans/server/restrictions.ts';
+import { RESTRICTION_TAGS, readFoundRow } from '../../bans/server/restrictions.ts';
 import { readStore } from '../../explorer/server/site-read-model.ts';
 import type { FirstAppeals } from '../model/six-months.ts';
 
@@ -17,7 +17,7 @@ export const firstAppeals: () => Promise<FirstAppeals> = cached(
     const query = { kind: 'ban', filter: {}, today: toIsoDate(new Date()) } as const;
     const rows = await (await readStore()).first(query, MAX_READ);
     const counts = new Map<number, number>();
-    for (const { restriction } of rows.flatMap((row) => getFound('ban', row))) {
+    for (const { restriction } of rows.flatMap((row) => readFoundRow('ban', row))) {
       const day = daysToAppeal(restriction);
       if (day !== null) counts.set(day, (counts.get(day) ?? 0) + 1);
     }

@@ -4,13 +4,13 @@ import { getPicture, type Picture } from '../../../lib/pictures/picture.ts';
 type Drawn = { readonly slug: string; readonly theme: Theme };
 
 /** A film's poster, with its title on it. */
-export const getPoster = ({ slug, theme }: Drawn): Picture => getPicture('poster', slug, theme);
+export const getPosterPicture = ({ slug, theme }: Drawn): Picture => getPicture('poster', slug, theme);
 
 /** A film's still, 16:9. */
-export const getStill = ({ slug, theme }: Drawn): Picture => getPicture('stream', slug, theme);
+export const getStillPicture = ({ slug, theme }: Drawn): Picture => getPicture('stream', slug, theme);
 
 /** A film's picture for the width of a page, 21:9. */
-export const getHero = ({ slug, theme }: Drawn): Picture => getPicture('hero', slug, theme);
+export const getHeroPicture = ({ slug, theme }: Drawn): Picture => getPicture('hero', slug, theme);
 
 /** A member of the cast or crew. */
 export const getPersonPicture = ({ slug, theme }: Drawn): Picture => getPicture('person', slug, theme);

@@ -50,13 +50,13 @@ const WRITES = /\b(script|writer|creator)\b/iu;
 const COMPOSES = /\bmusic\b/iu;
 
 /** Returns the credits of a film's directors or a series' creators. */
-export const getDirecting = ({ crew }: Pick<Film, 'crew'>): readonly Credit[] =>
+export const getDirectors = ({ crew }: Pick<Film, 'crew'>): readonly Credit[] =>
   crew.filter(({ as }) => DIRECTS.test(as));
 
-export const getWriting = ({ crew }: Pick<Film, 'crew'>): readonly Credit[] =>
+export const getWriters = ({ crew }: Pick<Film, 'crew'>): readonly Credit[] =>
   crew.filter(({ as }) => WRITES.test(as));
 
-export const getComposing = ({ crew }: Pick<Film, 'crew'>): readonly Credit[] =>
+export const getComposers = ({ crew }: Pick<Film, 'crew'>): readonly Credit[] =>
   crew.filter(({ as }) => COMPOSES.test(as));
 
 /**

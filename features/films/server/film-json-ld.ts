@@ -7,8 +7,13 @@ import { breadcrumbs, fictional, graph, publisher } from '../../../lib/seo/json-
 import type { IsoDate } from '../../../lib/time/when.ts';
 import { isoDuration } from '../../streams/model/video-json-ld.ts';
 import type { Credit, Film, Movie, Person, Playable, Season, TvShow, Video } from '../model/film.ts';
-import { getEpisodePicture, getPersonPicture, getPoster, getStill } from '../model/film-pictures.ts';
-import { getComposing, getDirecting, getWriting } from '../model/film-text.ts';
+import {
+  getEpisodePicture,
+  getPersonPicture,
+  getPosterPicture,
+  getStillPicture,
+} from '../model/film-pictures.ts';
+import { getComposers, getDirectors, getWriters } from '../model/film-text.ts';
 import { type FoundEpisode, getGenre, namedCredits } from './films.ts';
 
 /** Marks all films and their people as sample content. */
@@ -71,7 +76,7 @@ function sharedProperties(film: Film, path: string) {
     mainEntityOfPage: page,
     name: film.title,
     description: film.description,
-    image: [absoluteUrl(getPoster(film).src), absoluteUrl(getStill(film).src)],
+    image: [absoluteUrl(getPosterPicture(film).src), absoluteUrl(getStillPicture(film).src)],
     inLanguage: film.language,
     contentRating: film.certificate,
     genre: film.genres.map((slug) => getGenre(slug)?.title ?? slug),
@@ -79,12 +84,12 @@ function sharedProperties(film: Film, path: string) {
     isFamilyFriendly: !film.is_restricted,
     ...fictional(SAMPLE),
     actor: people(film.cast),
-    director: people(getDirecting(film)),
+    director: people(getDirectors(film)),
     ...(film.trailer && {
       trailer: videoNode(film.trailer, {
         name: `${film.title}: trailer`,
         description: film.description,
-        picture: getStill(film),
+        picture: getStillPicture(film),
         releasedOn: film.releasedOn,
         page,
       }),
@@ -100,8 +105,8 @@ export function movieJsonLd(movie: Movie): Graph {
       ...sharedProperties(movie, path),
       datePublished: movie.releasedOn,
       ...(!movie.isUpcoming && { duration: isoDuration(movie.durationSeconds) }),
-      author: people(getWriting(movie)),
-      musicBy: people(getComposing(movie)),
+      author: people(getWriters(movie)),
+      musicBy: people(getComposers(movie)),
     },
     breadcrumbs(['Movies', routes.movies()], [movie.title, path]),
   );
@@ -112,7 +117,7 @@ export function videoJsonLd(video: Video): Graph {
   const page = absoluteUrl(path);
   const { trailer, ...shared } = sharedProperties(video, path);
   const media = video.isUpcoming && video.trailer ? video.trailer : video;
-  const about = { ...video, name: video.title, picture: getStill(video), page };
+  const about = { ...video, name: video.title, picture: getStillPicture(video), page };
   return graph(
     { ...shared, ...videoNode(media, about) },
     breadcrumbs(['Videos', routes.videos()], [video.title, path]),
@@ -174,7 +179,7 @@ export function episodeJsonLd({ show, season, episode }: FoundEpisode): Graph {
       contentRating: show.certificate,
       partOfSeries: getSeries(show),
       partOfSeason: { '@type': 'TVSeason', name: season.title, seasonNumber: season.number },
-      director: people(getDirecting(show)),
+      director: people(getDirectors(show)),
       actor: people(show.cast),
       video: videoNode(episode, { name: title, description, picture, releasedOn, page }),
       ...fictional(SAMPLE),

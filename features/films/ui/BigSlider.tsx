@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { FilmSummary } from '@/features/films/model/film';
-import { getHero, getStill } from '@/features/films/model/film-pictures';
+import { getHeroPicture, getStillPicture } from '@/features/films/model/film-pictures';
 import { filmFacts } from '@/features/films/model/film-text';
 import { filmPath } from '@/features/films/model/watch-items';
 import { languageName } from '@/features/streams/model/stream';
@@ -38,7 +38,7 @@ export function BigSlider({
             <swiper-slide
               key={film.id}
               class={styles.slide}
-              id={getPlace(film)}
+              id={getSlideId(film)}
               role="group"
               aria-label={`${index + 1} of ${films.length}`}
               data-says={`${index + 1} of ${films.length}: ${film.title}`}
@@ -58,7 +58,7 @@ export function BigSlider({
   );
 }
 
-const getPlace = ({ slug }: FilmSummary) => `film-${slug}`;
+const getSlideId = ({ slug }: FilmSummary) => `film-${slug}`;
 
 function Slide({ film, isFirst }: { film: FilmSummary; isFirst: boolean }) {
   const { title, description, certificate, language, is_restricted, isUpcoming } = film;
@@ -66,7 +66,7 @@ function Slide({ film, isFirst }: { film: FilmSummary; isFirst: boolean }) {
     <>
       <div className={styles.picture} data-restricted={is_restricted || undefined}>
         <Picture
-          picture={getHero(film)}
+          picture={getHeroPicture(film)}
           sizes="(min-width: 992px) 120vw, 132vw"
           loading={isFirst ? 'eager' : 'lazy'}
         />
@@ -107,13 +107,13 @@ function Places({ films }: { films: readonly FilmSummary[] }) {
       {films.map((film, index) => (
         <li key={film.id}>
           <a
-            href={`#${getPlace(film)}`}
+            href={`#${getSlideId(film)}`}
             data-slide={index}
             aria-current={index === 0 || undefined}
             suppressHydrationWarning
           >
             <span data-restricted={film.is_restricted || undefined}>
-              <Picture picture={getStill(film)} sizes="112px" loading="lazy" />
+              <Picture picture={getStillPicture(film)} sizes="112px" loading="lazy" />
             </span>
             <span className="visually-hidden">Show “{film.title}”</span>
           </a>

@@ -8,7 +8,7 @@ import { Prose } from '@/components/ui/Prose';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { Film, FilmSummary } from '@/features/films/model/film';
 import { getPersonPicture } from '@/features/films/model/film-pictures';
-import { getDirecting, sampleNotice } from '@/features/films/model/film-text';
+import { getDirectors, sampleNotice } from '@/features/films/model/film-text';
 import { getGenre, namedCredits, recommendedFilms, relatedFilms } from '@/features/films/server/films';
 import { languageName } from '@/features/streams/model/stream';
 import { tagName } from '@/lib/domain/tag-name';
@@ -64,7 +64,7 @@ function FilmFacts({ film }: { film: Film }) {
           {
             name: 'Directed by',
             value: joined(
-              namedCredits(getDirecting(film)).map(({ person }) => (
+              namedCredits(getDirectors(film)).map(({ person }) => (
                 <TextLink key={person.slug} href={routes.person(person.slug)} text={person.title} />
               )),
             ),

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { FilmSummary } from '@/features/films/model/film';
-import { getPoster, getStill } from '@/features/films/model/film-pictures';
+import { getPosterPicture, getStillPicture } from '@/features/films/model/film-pictures';
 import { filmFacts } from '@/features/films/model/film-text';
 import { filmPath, getWatchItem } from '@/features/films/model/watch-items';
 import { WatchActions } from '@/features/watchlist/ui/WatchActions';
@@ -38,7 +38,7 @@ const SIZES = {
  * such films (docs/features/films.md). Every film is a sample, so the heading of its list has the mark.
  */
 export function FilmCard({ film, shape = 'poster', eager = false, place = 'still' }: FilmCardProps) {
-  const picture = shape === 'poster' ? getPoster(film) : getStill(film);
+  const picture = shape === 'poster' ? getPosterPicture(film) : getStillPicture(film);
   const title = (
     <h3>
       <Link href={filmPath(film) as Route}>{film.title}</Link>

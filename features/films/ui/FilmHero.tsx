@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { ShareTools } from '@/components/ui/ShareTools';
 import type { Film, FilmSummary } from '@/features/films/model/film';
-import { getHero, getStill } from '@/features/films/model/film-pictures';
+import { getHeroPicture, getStillPicture } from '@/features/films/model/film-pictures';
 import { seasonsText } from '@/features/films/model/film-text';
 import { getWatchItem } from '@/features/films/model/watch-items';
 import { getGenre } from '@/features/films/server/films';
@@ -57,7 +57,7 @@ export function FilmHero({ film, trail, kicker, children }: FilmHeroProps) {
     <header className={styles.hero} data-room="dark" data-restricted={film.is_restricted || undefined}>
       <Picture
         className={styles.picture}
-        picture={getHero(film)}
+        picture={getHeroPicture(film)}
         sizes="(min-width: 992px) 100vw, 132vw"
         loading="eager"
       />
@@ -83,7 +83,7 @@ export function FilmActions({ film, children }: { film: Film; children?: ReactNo
         <Trailer
           title={film.title}
           trailer={film.trailer}
-          poster={getStill(film)}
+          poster={getStillPicture(film)}
           isRestricted={film.is_restricted}
           isPrimary={film.isUpcoming}
         />

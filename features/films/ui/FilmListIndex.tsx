@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/Picture';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { FilmKind, Genre } from '@/features/films/model/film';
 import { FILM_LIST_IDS, FILM_LISTS, type FilmListFacts } from '@/features/films/model/film-list';
-import { getGenrePicture, getPoster } from '@/features/films/model/film-pictures';
+import { getGenrePicture, getPosterPicture } from '@/features/films/model/film-pictures';
 import { filmListRuleText } from '@/features/films/model/film-text';
 import { filmList, listFilms } from '@/features/films/server/films';
 import type { TagCount } from '@/features/films/server/tags';
@@ -53,7 +53,7 @@ export function FilmListIndex() {
               {posters.map((film) => (
                 <Picture
                   key={film.id}
-                  picture={getPoster(film)}
+                  picture={getPosterPicture(film)}
                   sizes="(min-width: 992px) 125px, (min-width: 576px) 160px, 30vw"
                 />
               ))}
@@ -94,7 +94,7 @@ export function TagIndex({ tags }: { tags: readonly TagCount[] }) {
       {tags.length > 0 ? (
         <ul className={`plain-list ${styles.tags}`}>
           {ordered.map((tag) => (
-            <li key={tag.slug} style={getShare(tag, most)}>
+            <li key={tag.slug} style={getShareStyle(tag, most)}>
               <Link href={routes.tag(tag.slug) as Route}>{tag.title}</Link>
               <span className={styles.number}>
                 {itemCount(tag)}
@@ -117,7 +117,7 @@ export function TagIndex({ tags }: { tags: readonly TagCount[] }) {
 }
 
 /** The part of the line below a tag that is filled. */
-const getShare = (tag: TagCount, most: number): CSSProperties & Readonly<Record<'--share', number>> => ({
+const getShareStyle = (tag: TagCount, most: number): CSSProperties & Readonly<Record<'--share', number>> => ({
   '--share': itemCount(tag) / most,
 });
 

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { FilmSummary } from '@/features/films/model/film';
-import { getStill } from '@/features/films/model/film-pictures';
+import { getStillPicture } from '@/features/films/model/film-pictures';
 import { filmFacts } from '@/features/films/model/film-text';
 import { filmPath } from '@/features/films/model/watch-items';
 import { languageName } from '@/features/streams/model/stream';
@@ -40,7 +40,7 @@ export function FilmListWithSummaries({ id, title, films, href, note }: FilmList
           <li key={film.id} className={styles.film}>
             <div className={styles.still} data-restricted={film.is_restricted || undefined}>
               <Picture
-                picture={getStill(film)}
+                picture={getStillPicture(film)}
                 sizes="(min-width: 992px) 270px, (min-width: 576px) 40vw, 92vw"
               />
             </div>

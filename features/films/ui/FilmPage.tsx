@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Picture } from '@/components/ui/Picture';
 import type { FilmSummary, Movie, Video } from '@/features/films/model/film';
-import { getPoster, getStill } from '@/features/films/model/film-pictures';
+import { getPosterPicture, getStillPicture } from '@/features/films/model/film-pictures';
 import { FILM_KIND_NAMES } from '@/features/films/model/film-text';
 import { filmPath, getWatchItem } from '@/features/films/model/watch-items';
 import { Player } from '@/features/player/ui/Player';
@@ -48,7 +48,7 @@ export function FilmPage({
         <Player
           item={getWatchItem(film)}
           source={source}
-          poster={getStill(film)}
+          poster={getStillPicture(film)}
           captions={captions}
           chapters={chapters}
           isRestricted={is_restricted}
@@ -56,13 +56,13 @@ export function FilmPage({
             next && {
               title: next.title,
               href: filmPath(next),
-              picture: getStill(next),
+              picture: getStillPicture(next),
               isRestricted: next.is_restricted,
             }
           }
         />
         <header className={styles.head} data-restricted={is_restricted || undefined}>
-          <Picture className={styles.poster} picture={getPoster(film)} sizes="160px" />
+          <Picture className={styles.poster} picture={getPosterPicture(film)} sizes="160px" />
           <div className={styles.words}>
             <p className="kicker">{FILM_KIND_NAMES[film.kind].one}</p>
             <h1>{film.title}</h1>

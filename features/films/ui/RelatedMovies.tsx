@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { FilmSummary, Movie } from '@/features/films/model/film';
-import { getPoster } from '@/features/films/model/film-pictures';
+import { getPosterPicture } from '@/features/films/model/film-pictures';
 import { commonFeatures, filmFacts } from '@/features/films/model/film-text';
 import { filmPath } from '@/features/films/model/watch-items';
 import { getGenre, listFilms, relatedFilms } from '@/features/films/server/films';
@@ -90,7 +90,7 @@ function OtherMovies({ chosen }: { chosen: Movie }) {
               aria-current={movie.slug === chosen.slug ? 'true' : undefined}
               data-restricted={movie.is_restricted || undefined}
             >
-              <Picture picture={getPoster(movie)} sizes="100px" />
+              <Picture picture={getPosterPicture(movie)} sizes="100px" />
               <span className="visually-hidden">{movie.title}</span>
             </Link>
           </li>

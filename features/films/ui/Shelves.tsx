@@ -7,7 +7,7 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import { Time } from '@/components/ui/Time';
 import type { FilmSummary } from '@/features/films/model/film';
 import { FILM_LISTS, withoutRepeats } from '@/features/films/model/film-list';
-import { getHero, getPoster, getStill } from '@/features/films/model/film-pictures';
+import { getHeroPicture, getPosterPicture, getStillPicture } from '@/features/films/model/film-pictures';
 import { FILM_KIND_NAMES, filmFacts } from '@/features/films/model/film-text';
 import { filmPath } from '@/features/films/model/watch-items';
 import { filmList } from '@/features/films/server/films';
@@ -28,8 +28,12 @@ function FeatureFilm({ id, title, film }: { id: string; title: string; film: Fil
       data-room="dark"
       data-restricted={film.is_restricted || undefined}
     >
-      <Picture className={styles.ground} picture={getHero(film)} sizes="(min-width: 1200px) 1180px, 100vw" />
-      <Picture className={styles.poster} picture={getPoster(film)} sizes="220px" />
+      <Picture
+        className={styles.ground}
+        picture={getHeroPicture(film)}
+        sizes="(min-width: 1200px) 1180px, 100vw"
+      />
+      <Picture className={styles.poster} picture={getPosterPicture(film)} sizes="220px" />
       <div className={styles.words}>
         <h2 id={id} className="kicker">
           {title}
@@ -67,7 +71,7 @@ function UpcomingFilms({ id, title, films, note }: UpcomingFilmsProps) {
       <ul className="plain-list">
         {films.map((film) => (
           <li key={film.id} className={styles.row} data-restricted={film.is_restricted || undefined}>
-            <Picture className={styles.still} picture={getStill(film)} sizes="160px" />
+            <Picture className={styles.still} picture={getStillPicture(film)} sizes="160px" />
             <p className={styles.day}>
               <Time when={onDay(film.releasedOn)} />
             </p>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DataError, type DataPort } from '../../../lib/graphql/data-port.ts';
+import { BackendError, type DataPort } from '../../../lib/graphql/api-response.ts';
 import {
   type Arguments,
   type FieldName,
@@ -369,7 +369,7 @@ export async function listRelated(
 }
 
 function nullWhenConditionFails(error: unknown): null {
-  if (error instanceof DataError && error.errorType === 'DynamoDB:ConditionalCheckFailedException')
+  if (error instanceof BackendError && error.errorType === 'DynamoDB:ConditionalCheckFailedException')
     return null;
   throw error;
 }

@@ -1,5 +1,5 @@
 import type { NewAuditEntry } from '../../../lib/audit/entry.ts';
-import type { DataPort } from '../../../lib/graphql/data-port.ts';
+import type { DataPort } from '../../../lib/graphql/api-response.ts';
 
 export type Account = {
   /** The account's `sub`. */

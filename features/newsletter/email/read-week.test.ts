@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   guest,
   openTestEngine,
@@ -6,17 +5,15 @@ import {
   type TestEngine,
   writeModeration,
 } from '../../../embedded/data/testing/harness.ts';
-import { type GuestQuery, readWeek } from './read-week.ts';
+import { parseResponse, type Query, readData } from '../../../lib/graphql/api-response.ts';
+import { readWeek } from './read-week.ts';
 import { getWeek } from './week.ts';
 
 let backend: TestEngine;
 const week = getWeek(new Date('2026-11-12'));
 
-const client: GuestQuery = async (query, variables) => {
-  const { data, errors } = await backend.run(guest, query, variables);
-  if (errors) throw new Error(JSON.stringify(errors));
-  return z.record(z.string(), z.unknown()).parse(data);
-};
+const client: Query = async (query, variables) =>
+  readData(parseResponse(await backend.run(guest, query, variables)));
 
 const create = (model: string, owner: string, ...inputs: Record<string, unknown>[]) =>
   backend.engine.bulk(model, inputs, person(owner, 'ADMINS'));

@@ -1,5 +1,6 @@
 import { isInLists } from '../../../lib/domain/moderation-state.ts';
 import { APPEAL_STATUSES } from '../../../lib/domain/restriction-filter.ts';
+import type { Query } from '../../../lib/graphql/api-response.ts';
 import { type GraphqlDocument, graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
 import { getConnection, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
@@ -7,18 +8,14 @@ import { markedName } from '../../../lib/samples/sample-owner.ts';
 import type { IsoDate, When } from '../../../lib/time/when.ts';
 import { type Ban, getEnd, isKnownToTheDay } from '../../bans/model/ban.ts';
 import { BAN_FIELDS } from '../../bans/model/stored-fields.ts';
-import { type StoredBan, storedBan } from '../../bans/model/stored-restriction.ts';
-import { BRIEF_FIELDS, type StoredSummary, storedSummary } from '../../briefs/model/stored-brief.ts';
+import { type StoredRestriction, storedBan } from '../../bans/model/stored-restriction.ts';
+import { type StoredSummary, storedSummary } from '../../briefs/model/stored-brief.ts';
+import { BRIEF_FIELDS } from '../../briefs/model/stored-fields.ts';
 import { belongsTo, isListedWith } from '../../profiles/model/own-records.ts';
-import { CARD_FIELDS, type ProfileCard, profileCard } from '../../profiles/model/stored-profile.ts';
+import { CARD_FIELDS } from '../../profiles/model/stored-fields.ts';
+import { type ProfileCard, profileCard } from '../../profiles/model/stored-profile.ts';
 import type { Week } from './week.ts';
 import type { NewsOfBan, WeekOnRecord } from './weekly-email.ts';
-
-/** Sends a query as a guest, because the newsletter contains only public data. Rejects if there is no response. */
-export type GuestQuery = <Result, Variables extends Readonly<Record<string, unknown>>>(
-  query: GraphqlDocument<Result, Variables>,
-  variables: NoInfer<Variables>,
-) => Promise<Readonly<Record<string, unknown>>>;
 
 const BANS = graphql(
   `query BansSince($status: PlatformBanAppealStatus!, $from: String!, $nextToken: String) {
@@ -44,10 +41,11 @@ const CARD = graphql(`query Card($id: ID!) { profile: getProfile(id: $id) { ...C
 
 /**
  * Reads the content of a week's newsletter: records that lists show, of established profiles.
+ * @param client queries as a guest, because the newsletter contains only public data
  * @param isEstablished whether a profile's records may be included now
  */
 export async function readWeek(
-  client: GuestQuery,
+  client: Query,
   week: Week,
   isEstablished: (card: ProfileCard) => boolean,
 ): Promise<WeekOnRecord> {
@@ -78,7 +76,7 @@ export async function readWeek(
       news.filter(({ ban }) => isIn(restoredOn(ban))),
       restoredOn,
     ),
-    brief: await getBest(briefs, getCard),
+    brief: await getLongestBrief(briefs, getCard),
   };
 }
 
@@ -94,15 +92,14 @@ function inOrder(news: readonly NewsOfBan[], toWhen: (ban: Ban) => When | null):
 
 /** Every record of a list, page by page. */
 async function fetchAllPages<Variables extends Readonly<Record<string, unknown>>>(
-  client: GuestQuery,
+  client: Query,
   query: GraphqlDocument<{ readonly page: unknown }, Variables>,
   variables: NoInfer<Variables>,
 ): Promise<unknown[]> {
   const all: unknown[] = [];
-  const pages = paginate('Records', async (nextToken) => {
-    const { items, next } = getConnection((await client(query, { ...variables, nextToken })).page);
-    return { items, nextToken: next };
-  });
+  const pages = paginate('Records', async (nextToken) =>
+    getConnection((await client(query, { ...variables, nextToken })).page),
+  );
   for await (const { items } of pages) all.push(...items);
   return all;
 }
@@ -110,7 +107,7 @@ async function fetchAllPages<Variables extends Readonly<Record<string, unknown>>
 type CardOf = (id: string) => Promise<ProfileCard | null>;
 
 /** Returns profiles that may be mentioned, each requested once; null for all others. */
-function cards(client: GuestQuery, isEstablished: (card: ProfileCard) => boolean): CardOf {
+function cards(client: Query, isEstablished: (card: ProfileCard) => boolean): CardOf {
   const requested = new Map<string, Promise<ProfileCard | null>>();
   return (id) => {
     const card =
@@ -124,9 +121,12 @@ function cards(client: GuestQuery, isEstablished: (card: ProfileCard) => boolean
   };
 }
 
-async function owned(stored: readonly StoredBan[], getCard: CardOf): Promise<readonly NewsOfBan[]> {
+async function owned(
+  stored: readonly StoredRestriction<Ban>[],
+  getCard: CardOf,
+): Promise<readonly NewsOfBan[]> {
   const found = await Promise.all(
-    stored.map(async ({ ban, owner }): Promise<NewsOfBan | null> => {
+    stored.map(async ({ restriction: ban, owner }): Promise<NewsOfBan | null> => {
       const card = await getCard(ban.profileId);
       return card && isListedWith({ ...ban, owner }, card) ? { ban, person: card } : null;
     }),
@@ -135,7 +135,10 @@ async function owned(stored: readonly StoredBan[], getCard: CardOf): Promise<rea
 }
 
 /** Returns the longest brief that may be mentioned; null if there is none. */
-async function getBest(briefs: readonly StoredSummary[], getCard: CardOf): Promise<WeekOnRecord['brief']> {
+async function getLongestBrief(
+  briefs: readonly StoredSummary[],
+  getCard: CardOf,
+): Promise<WeekOnRecord['brief']> {
   const best = briefs.toSorted((a, b) => b.readingMinutes - a.readingMinutes);
   for (const brief of best) {
     const card = await getCard(brief.profileId);

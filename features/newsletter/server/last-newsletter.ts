@@ -4,10 +4,11 @@ import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import { env } from '../../../lib/env/env.ts';
+import type { Query } from '../../../lib/graphql/api-response.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { establishedMark } from '../../explorer/server/established.ts';
 import { isEstablished } from '../../profiles/model/established.ts';
-import { type GuestQuery, readWeek } from '../email/read-week.ts';
+import { readWeek } from '../email/read-week.ts';
 import { lastWholeWeek, readWeek as weekNamed } from '../email/week.ts';
 import { isEmpty, OWN_LINKS, weeklyEmail } from '../email/weekly-email.ts';
 
@@ -15,8 +16,7 @@ import { isEmpty, OWN_LINKS, weeklyEmail } from '../email/weekly-email.ts';
 export type LastNewsletter = { readonly subject: string; readonly text: string };
 
 const dataShape = z.record(z.string(), z.unknown());
-const queryGuest: GuestQuery = async (query, variables) =>
-  dataShape.parse(await queryPublic(query, variables));
+const queryGuest: Query = async (query, variables) => dataShape.parse(await queryPublic(query, variables));
 
 const getNewsletter = cached(
   'last-newsletter',

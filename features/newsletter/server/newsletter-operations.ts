@@ -1,6 +1,6 @@
 import 'server-only';
-import { BackendError } from '../../../lib/backend/backend-error.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
+import { isThrottled } from '../../../lib/graphql/api-response.ts';
 import { type GraphqlDocument, graphql } from '../../../lib/graphql/graphql.ts';
 import type { MailOutcome } from '../model/contract.ts';
 
@@ -39,10 +39,6 @@ async function run(operation: Operation, value: string): Promise<MailOutcome> {
     throw error;
   }
 }
-
-/** Returns true if the backend accepts no more calls at the moment. */
-const isThrottled = (error: unknown) =>
-  error instanceof BackendError && error.errors.some(({ errorType }) => errorType === 'ThrottlingException');
 
 /** The operations of the newsletter's function, with an email address or the secret of a link. */
 export const newsletterOperations = {

@@ -36,7 +36,7 @@ async function recordCard(kind: RecordType, id: string) {
   const days = daysLasted(restriction, today);
   const reason = reasonText(restriction);
   return (
-    <Frame foot={`${profile.isSample ? 'Demo. ' : ''}${getFoot(kind, restriction, today)}`}>
+    <Frame foot={`${profile.isSample ? 'Demo. ' : ''}${getFooter(kind, restriction, today)}`}>
       <div style={{ display: 'flex', flexDirection: 'column', gap: 10 }}>
         <div
           style={{
@@ -77,7 +77,7 @@ function reasonText(restriction: Restriction): string | undefined {
   return reasonCategory === 'none' ? text : `${BAN_DETAILS.reasonCategory.label}: ${text}`;
 }
 
-function getFoot(kind: RecordType, restriction: Restriction, today: IsoDate): string {
+function getFooter(kind: RecordType, restriction: Restriction, today: IsoDate): string {
   const end = getEnd(restriction);
   const from = restriction.began ? aboutText(restriction.began) : 'Unknown date';
   const until = aboutText(end?.when ?? { date: today, precision: 'day' });

@@ -1,7 +1,7 @@
-import { getAct, KEY_HELP, nextSpeed } from './key-map.ts';
+import { getKeyAction, KEY_HELP, nextSpeed } from './key-map.ts';
 
 const press = (key: string, held = {}) =>
-  getAct({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
+  getKeyAction({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
 
 test.each([
   [' ', { do: 'play' }],

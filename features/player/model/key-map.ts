@@ -39,7 +39,7 @@ const ACTS = new Map<string, PlayerAct>(
 );
 
 /** The action of a key; null if the player does not use the key. */
-export function getAct({ key, ctrlKey, metaKey, altKey }: Pressed): PlayerAct | null {
+export function getKeyAction({ key, ctrlKey, metaKey, altKey }: Pressed): PlayerAct | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (/^\d$/.test(key)) return { do: 'jump', to: Number(key) / 10 };
   return ACTS.get(key.length === 1 ? key.toLowerCase() : key) ?? null;

@@ -1,5 +1,5 @@
 import { isInLists, type ModerationState } from '../../../lib/domain/moderation-state.ts';
-import { logOnce } from '../../../lib/records/parse.ts';
+import { logOnce } from '../../../lib/text/log-once.ts';
 
 type Owned = { readonly owner: string | null };
 type Moderated = { readonly moderation?: ModerationState | null | undefined };

@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { DEFAULT_APP_NAME } from '../../../lib/domain/constants.ts';
 import type { ModerationState } from '../../../lib/domain/moderation-state.ts';
 import { NAMED_PLATFORM_IDS, type PlatformId } from '../../../lib/domain/platform.ts';
-import { graphql } from '../../../lib/graphql/graphql.ts';
 import {
   accountAddress,
   accountLinks,
   json,
-  LINK_FIELDS,
   linkAddress,
   moderationState,
   optionalText,
@@ -29,7 +27,6 @@ import type { Presence } from '../../bans/model/presence-line.ts';
 import type { AccountAge } from './established.ts';
 import { bearsItsOwnName, type Profile } from './profile.ts';
 
-/** The fields of `profileIdentity`. */
 /** The owner of the profile. Every shape of a profile rejects one whose ID is another name. */
 export const profileIdentity = z.object({ id: z.string(), username: z.string() });
 export const ownName = z.refine<Pick<Profile, 'id' | 'username'>>(
@@ -46,10 +43,6 @@ export type ProfileCard = Pick<Profile, 'id' | 'username' | 'displayName' | 'ava
   readonly moderation?: ModerationState | null;
 } & AccountAge &
   SampleMark;
-
-export const CARD_FIELDS = graphql(`fragment CardFields on Profile {
-  id username displayName avatarUrl owner listing createdAt approvedAt moderation
-}`);
 
 const cardFields = profileIdentity.extend({
   displayName: z.string(),
@@ -100,13 +93,6 @@ export type StoredProfile = {
   /** Shown to the owner only. */
   readonly hidden: readonly HiddenPart[];
 };
-
-export const PROFILE_FIELDS = graphql(
-  `fragment ProfileFields on Profile {
-    ...CardFields bio blogLink solanaAddress schedule presences activePlatforms updatedAt ${LINK_FIELDS}
-  }`,
-  [CARD_FIELDS],
-);
 
 const presence = z
   .object({

@@ -8,7 +8,8 @@ import { foldedName } from '../../explorer/server/read-model/documents.ts';
 import type { NamedProfile } from '../../explorer/server/read-model/read-model.ts';
 import { readStore } from '../../explorer/server/site-read-model.ts';
 import { isUsername } from '../model/profile.ts';
-import { CARD_FIELDS, type ProfileCard, profileCard } from '../model/stored-profile.ts';
+import { CARD_FIELDS } from '../model/stored-fields.ts';
+import { type ProfileCard, profileCard } from '../model/stored-profile.ts';
 
 const loadCard = recordLoader(readDocument(CARD_FIELDS));
 

@@ -19,7 +19,8 @@ import type { ReadStore } from '../../explorer/server/read-model/read-store.ts';
 import { readStore } from '../../explorer/server/site-read-model.ts';
 import { linkKey, linksOfProfile, type VerifiedLink } from '../model/identity-link.ts';
 import { isUsername, type Profile, type ProfileRecord } from '../model/profile.ts';
-import { PROFILE_FIELDS, storedProfile } from '../model/stored-profile.ts';
+import { PROFILE_FIELDS } from '../model/stored-fields.ts';
+import { storedProfile } from '../model/stored-profile.ts';
 import { profileOwnerKey } from './people.ts';
 
 export type ProfilePage = {
@@ -96,8 +97,8 @@ async function readProfile(id: string): Promise<ProfileRecord | null> {
   const writes = [profile, ...bans, ...reports].map(({ updatedAt }) => updatedAt);
   return {
     profile: { ...profile, verifiedLinks, updatedAt: writes.sort().at(-1) ?? profile.updatedAt },
-    bans: bans.map(({ ban }) => ban),
-    reports: reports.map(({ report }) => report),
+    bans: bans.map(({ restriction }) => restriction),
+    reports: reports.map(({ restriction }) => restriction),
   };
 }
 

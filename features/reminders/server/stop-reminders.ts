@@ -1,6 +1,6 @@
 import 'server-only';
-import { BackendError } from '../../../lib/backend/backend-error.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
+import { BackendError } from '../../../lib/graphql/api-response.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { type ReminderState, routes } from '../../../lib/routes.ts';
 import { isSecret, readUnsubscription, seeOther } from '../../newsletter/server/link-responses.ts';

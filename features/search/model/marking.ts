@@ -90,7 +90,7 @@ function densest(finds: readonly Found[]): Found | null {
 }
 
 /** The token that begins the sentence of a match, if it is near; else the one some words before the match. */
-function getBeginning(text: string, tokens: readonly PlacedToken[], match: number): number {
+function getExcerptStart(text: string, tokens: readonly PlacedToken[], match: number): number {
   for (let at = match; at >= Math.max(0, match - BEFORE_IN_SENTENCE); at -= 1)
     if (at === 0 || SENTENCE_END.test(text.slice(tokens[at - 1]?.to, tokens[at]?.from))) return at;
   return match - BEFORE;
@@ -102,7 +102,7 @@ export function markedExcerpt(text: string, words: readonly string[]): readonly 
   const finds = findsIn(tokens, words);
   const best = densest(finds);
   if (!best) return null;
-  const first = Math.max(0, getBeginning(text, tokens, best.first));
+  const first = Math.max(0, getExcerptStart(text, tokens, best.first));
   const last = Math.min(Math.max(first, best.first - BEFORE) + EXCERPT, tokens.length) - 1;
   const between = text.slice(first === 0 ? 0 : tokens[first - 1]?.to, tokens[first]?.from);
   const isSentence = first === 0 || SENTENCE_END.test(between);

@@ -2,7 +2,7 @@ import 'server-only';
 import { getPicture, type Picture, pictureOfRecord } from '../../../lib/pictures/picture.ts';
 import { getPost } from '../../blog/server/posts.ts';
 import { getBrief } from '../../briefs/server/briefs.ts';
-import { getStill } from '../../films/model/film-pictures.ts';
+import { getStillPicture } from '../../films/model/film-pictures.ts';
 import { filmPath } from '../../films/model/watch-items.ts';
 import { listAllFilms } from '../../films/server/films.ts';
 import { getPortrait } from '../../personalities/model/personality.ts';
@@ -45,7 +45,7 @@ export async function pictureOfPage(page: Page): Promise<FoundPicture | null> {
     }
     case 'film': {
       const film = listAllFilms().find((one) => filmPath(one) === page.path);
-      return film && !film.is_restricted ? { kind: 'wide', picture: getStill(film) } : null;
+      return film && !film.is_restricted ? { kind: 'wide', picture: getStillPicture(film) } : null;
     }
     case 'post': {
       const post = await getPost(getSlug(page));

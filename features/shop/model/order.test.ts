@@ -1,7 +1,7 @@
 import { type Cart, pricedLines } from './cart.ts';
 import {
   DELIVERIES,
-  getCourse,
+  getCourseSteps,
   getStep,
   type Order,
   orderedLines,
@@ -45,7 +45,7 @@ const ORDER: Order = {
   phone: '',
 };
 
-const at = (time: string) => getCourse(ORDER, new Date(time));
+const at = (time: string) => getCourseSteps(ORDER, new Date(time));
 
 test('lines of quantity 0 and unknown products are not ordered; names and prices come from the product list', () => {
   expect(ORDER.lines).toEqual([

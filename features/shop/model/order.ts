@@ -127,7 +127,7 @@ const HOURS_TO_PACK = 3;
 const HOURS_TO_SEND = 24;
 
 /** The steps of a demo order, which follow a fixed schedule. No parcel exists, so nothing can be late. */
-export function getCourse({ placedAt, delivery }: Order, now: Date): readonly CourseStep[] {
+export function getCourseSteps({ placedAt, delivery }: Order, now: Date): readonly CourseStep[] {
   const hours: Readonly<Record<OrderStep, number>> = {
     received: 0,
     packed: HOURS_TO_PACK,

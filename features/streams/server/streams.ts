@@ -82,7 +82,7 @@ const loadAtSlug = fieldLoader(
 const streamIdAt = cachedBySlug(
   'stream-at',
   (slug) => [cacheTags.streamAt(slug), cacheTags.model('Stream')],
-  async (slug) => getIds(await loadAtSlug({ slug })).ids[0] ?? null,
+  async (slug) => getIds(await loadAtSlug({ slug }))[0] ?? null,
 );
 
 /** The active stream with this slug, or null. There is none while streams are off. */

@@ -1,9 +1,9 @@
 import { banFor, reportFor } from '../../../lib/domain/testing/records.ts';
 import { whenWritten } from '../../../lib/time/when.ts';
-import { getMatters } from './attention.ts';
+import { getAttentionItems } from './attention.ts';
 import {
   type BriefRecord,
-  getNewest,
+  getNewestRecords,
   type OwnBan,
   type OwnBrief,
   type OwnProfile,
@@ -71,7 +71,7 @@ const records = (more: Partial<OwnRecords>): OwnRecords => ({
   broken: [],
   ...more,
 });
-const titles = (more: Partial<OwnRecords>) => getMatters(records(more), NOW).map(({ title }) => title);
+const titles = (more: Partial<OwnRecords>) => getAttentionItems(records(more), NOW).map(({ title }) => title);
 
 test('a complete record needs no attention', () => {
   expect(titles({ bans: [banned(banFor('x', '2026-01-01'))], briefs: [brief('done', {})] })).toEqual([]);
@@ -109,7 +109,7 @@ test.each([
   ],
 ])('a ban lists its missing parts', (more, title, action) => {
   const ban = banFor('x', '2026-01-01');
-  expect(getMatters(records({ bans: [banned(ban, more)] }), NOW)).toEqual([
+  expect(getAttentionItems(records({ bans: [banned(ban, more)] }), NOW)).toEqual([
     expect.objectContaining({ title, action, href: `/studio/bans/${ban.id}` }),
   ]);
 });
@@ -141,7 +141,7 @@ test('broken records come first', () => {
     { kind: 'bans', row: row('b-9'), problem: 'platformId: not a platform of the catalogue' } as const,
   ];
   const bans = [banned(banFor('x', '2026-10-01', 'appeal-filed 2026-11-20'))];
-  const matters = getMatters(records({ profiles: [complete, other], bans, broken }), NOW);
+  const matters = getAttentionItems(records({ profiles: [complete, other], bans, broken }), NOW);
   expect(matters.map(({ tone }) => tone)).toEqual(['broken', 'broken', 'waiting']);
   expect(matters[0]?.text).toContain('not a platform of the catalogue');
   expect(matters[1]?.text).toContain('ann, the oldest. Make bob unlisted');
@@ -158,14 +158,14 @@ test('the newest records come first, up to a limit', () => {
       row: row('b', '2026-11-15T00:00:00.000Z'),
     },
   ];
-  const newest = getNewest({ bans, reports: [], briefs: [of('old', '01'), of('new', '20')] }, 2);
+  const newest = getNewestRecords({ bans, reports: [], briefs: [of('old', '01'), of('new', '20')] }, 2);
   expect(newest.map(({ title }) => title)).toEqual(['On new', 'X: Account suspended']);
 });
 
 test('a hidden part of the profile has a reason', () => {
   const hidden = [{ part: 'presences 2', reason: 'platformId: not a platform of the catalogue' }];
   const records = { profiles: [{ ...complete, hidden }], bans: [], reports: [], briefs: [], broken: [] };
-  expect(getMatters(records, NOW)).toMatchObject([
+  expect(getAttentionItems(records, NOW)).toMatchObject([
     { tone: 'broken', title: 'Part of your profile is not shown: presences 2', href: '/studio/profile' },
   ]);
 });

@@ -35,7 +35,7 @@ const KIND_NAMES: Readonly<Record<StudioKind, string>> = {
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** Returns all items that need attention, most urgent first; among appeals, the longest pending first. */
-export function getMatters(records: OwnRecords, now: Date): readonly Matter[] {
+export function getAttentionItems(records: OwnRecords, now: Date): readonly Matter[] {
   const today = toIsoDate(now);
   const matters = [
     ...brokenRecords(records),
@@ -132,7 +132,7 @@ const MISSING_WORDS = {
 } as const;
 
 /** The parts that a ban is missing; null when it is complete. */
-function getMissing({ explanation, details, evidence }: Ban): keyof typeof MISSING_WORDS | null {
+function getMissingParts({ explanation, details, evidence }: Ban): keyof typeof MISSING_WORDS | null {
   const hasExplanation = explanation.trim() !== '' || Boolean(details.notice);
   if (evidence.length > 0) return hasExplanation ? null : 'explanation';
   return hasExplanation ? 'evidence' : 'both';
@@ -140,7 +140,7 @@ function getMissing({ explanation, details, evidence }: Ban): keyof typeof MISSI
 
 function thinBans({ bans }: OwnRecords): Matter[] {
   return bans.flatMap(({ ban }): Matter[] => {
-    const missing = getMissing(ban);
+    const missing = getMissingParts(ban);
     if (!missing) return [];
     const { title, text, action } = MISSING_WORDS[missing];
     return [

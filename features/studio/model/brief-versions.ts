@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listDocument } from '../../../lib/graphql/documents.ts';
 import type { GraphQLClient } from '../../../lib/workspace/stored-record.ts';
-import { OWN_MODELS } from '../../account/model/own-records.ts';
+import { OWN_MODELS, VERSION_FIELDS } from '../../account/model/own-records.ts';
 import { type BriefValues, getValues } from './brief-values.ts';
 import { type OwnRow, readOwnList } from './own-rows.ts';
 
@@ -14,26 +14,6 @@ export type BriefVersion = {
   /** The stored record. */
   readonly row: Readonly<Record<string, unknown>> & { readonly id: string };
 };
-
-/** The fields of a brief that a version stores. */
-const VERSION_FIELDS = [
-  'userId',
-  'title',
-  'slug',
-  'description',
-  'longDescription',
-  'searchTitle',
-  'searchDescription',
-  'thumbnail',
-  'thumbnailAlt',
-  'video',
-  'videoCaptions',
-  'categories',
-  'tags',
-  'warfareTags',
-  'blogDate',
-  'publishAt',
-] as const;
 
 /**
  * Returns the id of a version. The same publication has the same id, so that repeated attempts store it once.

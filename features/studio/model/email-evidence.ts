@@ -37,7 +37,7 @@ const textOfPerson = ({ name, address, group }: Person): string =>
       : (address ?? name);
 
 const PLATFORM_HOSTS: readonly string[] = [
-  ...PROFILE_PLATFORM_IDS.flatMap((id) => PLATFORM_SIGNS[id].senders),
+  ...PROFILE_PLATFORM_IDS.flatMap((id) => PLATFORM_SIGNS[id].sender ?? []),
   ...NAMED_PLATFORM_IDS.flatMap((id) => PLATFORMS[id].hosts),
 ];
 

@@ -11,7 +11,7 @@ import { type Evidence, storedEvidence } from '../../bans/model/evidence.ts';
 import {
   changeEvidence,
   clearEvidence,
-  getCopy,
+  getPublishedCopyKey,
   publicCopy,
   publishEvidence,
   type Redraw,
@@ -279,7 +279,7 @@ test('the published photo has its own hash, and no metadata of place and camera'
   const bytes = await photo(30, 20);
   const item = await savedItem(bytes);
   const entry = await publishEvidence(amplifyFiles, SUBJECT, item, { today: TODAY, redraw });
-  const key = getCopy(entry, ANN);
+  const key = getPublishedCopyKey(entry, ANN);
   const published = (await amplifyFiles.read(key ?? '')) ?? new Blob();
   const copy = Buffer.from(await published.arrayBuffer());
   expect(copy.includes('SecretCamera')).toBe(false);
@@ -298,7 +298,7 @@ test('the published photo has its own hash, and no metadata of place and camera'
       publishedOn: TODAY,
     },
   });
-  expect(getCopy(entry, BEN)).toBeUndefined();
+  expect(getPublishedCopyKey(entry, BEN)).toBeUndefined();
 });
 
 test('a PDF is published unchanged, with the same hash', async () => {
@@ -311,7 +311,7 @@ test('a PDF is published unchanged, with the same hash', async () => {
 test('a page is published as its URL', async () => {
   const entry = await publishEvidence(amplifyFiles, SUBJECT, page, { today: TODAY, redraw });
   expect(entry).toMatchObject({ url: page.pageUrl, archiveUrl: page.archiveUrl, sha256: null });
-  expect(getCopy(entry, ANN)).toBeUndefined();
+  expect(getPublishedCopyKey(entry, ANN)).toBeUndefined();
 });
 
 test('a removed item is gone, and may be removed again', async () => {
@@ -326,7 +326,7 @@ test('deleting a record deletes all its files, and none of another record', asyn
   const entry = await publishEvidence(amplifyFiles, SUBJECT, item, { today: TODAY, redraw });
   const other = { kind: 'bans', id: 'other' } as const;
   await saveItem(amplifyFiles, other, page);
-  const copy = getCopy(entry, ANN) ?? '';
+  const copy = getPublishedCopyKey(entry, ANN) ?? '';
   await clearEvidence(amplifyFiles, SUBJECT, [entry], () => true);
   expect(await readItems(amplifyFiles, SUBJECT)).toEqual([]);
   expect(await amplifyFiles.read(copy)).toBeDefined();

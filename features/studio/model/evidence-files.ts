@@ -190,7 +190,7 @@ export async function publishEvidence(
 }
 
 /** The key of an entry's published copy, if it is in this person's folder. */
-export function getCopy({ url }: Evidence, identityId: string): string | undefined {
+export function getPublishedCopyKey({ url }: Evidence, identityId: string): string | undefined {
   const file = publishedFileAt(url);
   return file?.identityId === identityId ? file.key : undefined;
 }
@@ -268,7 +268,7 @@ export async function clearEvidence(
   const identityId = await files.identityId();
   const copies = entries
     .filter((entry) => !isShared(entry))
-    .flatMap((entry) => getCopy(entry, identityId) ?? []);
+    .flatMap((entry) => getPublishedCopyKey(entry, identityId) ?? []);
   const originals = await files.list(evidenceFolder(identityId, subject));
   for (const path of [...copies, ...originals.map((file) => file.path)]) await files.remove(path);
 }

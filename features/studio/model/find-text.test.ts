@@ -1,4 +1,4 @@
-import { type FindQuery, findMatches, getFound, nextMatch, replaceMatches } from './find-text.ts';
+import { describeMatches, type FindQuery, findMatches, nextMatch, replaceMatches } from './find-text.ts';
 
 const query = (words: string, more: Partial<FindQuery> = {}): FindQuery => ({
   words,
@@ -70,12 +70,12 @@ test('the next match is the one after the cursor, and after the last one the fir
 test('the selected match is shown with its line', () => {
   const text = `First\nThe ban ${'long '.repeat(20)}\nlast`;
   const matches = findMatches(text, query('BAN'));
-  expect(getFound(text, matches, { from: 10, to: 13 })).toEqual({
+  expect(describeMatches(text, matches, { from: 10, to: 13 })).toEqual({
     count: 1,
     current: 1,
     around: { before: 'The ', match: 'ban', after: expect.stringMatching(/^ long [a-z ]{34}…$/) },
   });
-  expect(getFound(text, matches, { from: 0, to: 0 })).toEqual({ count: 1, current: 0, around: null });
+  expect(describeMatches(text, matches, { from: 0, to: 0 })).toEqual({ count: 1, current: 0, around: null });
 });
 
 test('a text that cannot be parsed in a short time is searched as a whole', () => {

@@ -117,7 +117,7 @@ function linkRange(
 const AROUND = 40;
 
 /** Describes matches of which one may be selected. */
-export function getFound(text: string, matches: readonly TextRange[], selected: TextRange): Found {
+export function describeMatches(text: string, matches: readonly TextRange[], selected: TextRange): Found {
   const index = matches.findIndex(({ from, to }) => from === selected.from && to === selected.to);
   const match = matches[index];
   if (!match) return { count: matches.length, current: 0, around: null };

@@ -79,8 +79,8 @@ const briefRecord = z
 
 const SHAPES = {
   profiles: storedProfile,
-  bans: wholeBan.transform(({ ban }) => ban),
-  reports: wholeReport.transform(({ report }) => report),
+  bans: wholeBan.transform(({ restriction }) => restriction),
+  reports: wholeReport.transform(({ restriction }) => restriction),
   briefs: briefRecord,
 };
 
@@ -154,7 +154,7 @@ type Newest = {
 };
 
 /** Returns the records that were written last, newest first. */
-export function getNewest(
+export function getNewestRecords(
   { bans, reports, briefs }: Pick<OwnRecords, 'bans' | 'reports' | 'briefs'>,
   count: number,
 ): readonly Newest[] {

@@ -22,13 +22,13 @@ export const isReport = (own: OwnRestriction): own is OwnReportRecord => own.kin
  * @throws Error if it is invalid after all
  */
 export function ownBan(row: OwnRow): OwnBanRecord {
-  const { ban, history } = wholeBan.parse(row);
-  return { kind: 'bans', row, record: ban, history };
+  const { restriction, history } = wholeBan.parse(row);
+  return { kind: 'bans', row, record: restriction, history };
 }
 
 export function ownReport(row: OwnRow): OwnReportRecord {
-  const { report, history } = wholeReport.parse(row);
-  return { kind: 'reports', row, record: report, history };
+  const { restriction, history } = wholeReport.parse(row);
+  return { kind: 'reports', row, record: restriction, history };
 }
 
 export const ownRestriction = (kind: RecordList, row: OwnRow): OwnRestriction =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAboutOneRecord, responseErrors } from '../../../lib/backend/backend-error.ts';
+import { isAboutOneRecord, responseErrors } from '../../../lib/graphql/api-response.ts';
 import { listDocument, relationDocument } from '../../../lib/graphql/documents.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
 import {

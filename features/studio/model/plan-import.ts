@@ -89,9 +89,9 @@ function recordProblems(kind: OwnKind, input: Input, today: IsoDate): readonly R
       const { data, error } = wholeBan.safeParse(row);
       return data
         ? [
-            ...getDates(data.ban, 'dateOfBan', today),
-            ...platformProblems(input, data.ban),
-            ...detailProblems(input, data.ban.began),
+            ...getDates(data.restriction, 'dateOfBan', today),
+            ...platformProblems(input, data.restriction),
+            ...detailProblems(input, data.restriction.began),
           ]
         : getIssues(error);
     }
@@ -99,9 +99,9 @@ function recordProblems(kind: OwnKind, input: Input, today: IsoDate): readonly R
       const { data, error } = wholeReport.safeParse(row);
       return data
         ? [
-            ...getDates(data.report, 'date', today),
-            ...platformProblems(input, data.report),
-            ...measurementProblems(input, data.report),
+            ...getDates(data.restriction, 'date', today),
+            ...platformProblems(input, data.restriction),
+            ...measurementProblems(input, data.restriction),
           ]
         : getIssues(error);
     }

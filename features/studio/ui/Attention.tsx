@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/Card';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { decisionMatters } from '@/features/moderation/ui/studio/decisions';
 import { useModeration } from '@/features/moderation/ui/studio/moderation-context';
-import { getMatters, type Matter } from '@/features/studio/model/attention';
+import { getAttentionItems, type Matter } from '@/features/studio/model/attention';
 import { StudioLink } from '../../../components/workspace/StudioPage';
 import styles from './Attention.module.scss';
 import { useStudio } from './studio-context';
@@ -26,7 +26,7 @@ export function Attention() {
   const now = new Date();
   const matters = [
     ...decisionMatters(moderation, now),
-    ...getMatters({ profiles, bans, reports, briefs, broken }, now),
+    ...getAttentionItems({ profiles, bans, reports, briefs, broken }, now),
   ];
   const rest = matters.slice(SHOWN);
   return (

@@ -55,7 +55,7 @@ const getAdapter = (studio: Writer): ImportAdapter<Kind, Plan> => ({
   },
   plan: async (file, watch) => getPlan(await openArchive(file), studio.viewer.userId, watch),
   run: async (plan, rows, means) => {
-    const result = await runImport(plan.archive, plan, rows, { ...means, ...getMeans(studio) });
+    const result = await runImport(plan.archive, plan, rows, { ...means, ...getRecordWriter(studio) });
     if (result.left === 0) await plan.archive.close();
     return result;
   },
@@ -84,7 +84,7 @@ async function getPlan(archive: Archive, userId: string, { signal, show }: Watch
     else if (place) files.push(await planFile(archive, file, place.key, signal));
   }
   const movedFiles = new Map(
-    files.flatMap((plan) => (plan.action === 'bad' ? [] : getMoves(plan.file.key, plan.key))),
+    files.flatMap((plan) => (plan.action === 'bad' ? [] : getMovedKeys(plan.file.key, plan.key))),
   );
   const total = Object.values(archive.rows).flat().length;
   const rows = await planRows(
@@ -96,7 +96,7 @@ async function getPlan(archive: Archive, userId: string, { signal, show }: Watch
 }
 
 /** The old and new keys of a file. A brief refers to a draft's picture by the key that it will have once published. */
-function getMoves(before: string, now: string): readonly (readonly [string, string])[] {
+function getMovedKeys(before: string, now: string): readonly (readonly [string, string])[] {
   const [publishedBefore, publishedNow] = [publishedPictureKey(before), publishedPictureKey(now)];
   return publishedBefore && publishedNow
     ? [
@@ -107,7 +107,7 @@ function getMoves(before: string, now: string): readonly (readonly [string, stri
 }
 
 /** Records in the studio's store are written through it, so that totals, other tabs and public pages are updated. */
-const getMeans = ({ viewer, create, update }: Writer) =>
+const getRecordWriter = ({ viewer, create, update }: Writer) =>
   ({
     userId: viewer.userId,
     create: (kind, input) =>

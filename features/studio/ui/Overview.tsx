@@ -20,7 +20,12 @@ import { isVisibleAt } from '@/features/briefs/model/visible-from';
 import { RecordState } from '@/features/moderation/ui/studio/RecordState.client';
 import type { ProfileRecord } from '@/features/profiles/model/profile';
 import { profileTotals } from '@/features/profiles/model/profile-totals';
-import { getNewest, type OwnBrief, type OwnProfile, publicRecord } from '@/features/studio/model/own-records';
+import {
+  getNewestRecords,
+  type OwnBrief,
+  type OwnProfile,
+  publicRecord,
+} from '@/features/studio/model/own-records';
 import { getPlatformName } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { moneyText } from '@/lib/text/money';
@@ -87,7 +92,7 @@ const instantText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', time
 /** The records that were edited most recently. */
 export function NewestRecords() {
   const { bans, reports, briefs } = useStudio();
-  const newest = getNewest({ bans, reports, briefs }, SHOWN);
+  const newest = getNewestRecords({ bans, reports, briefs }, SHOWN);
   return (
     <Card id="newest" title="Recently edited">
       {newest.length === 0 ? (

@@ -1,4 +1,4 @@
-import { FEEDS, getNews, newsOfTab } from './live-records.ts';
+import { FEEDS, newsOfTab, readFeedEvent } from './live-records.ts';
 
 const getFeed = (query: RegExp) => {
   const feed = FEEDS.find((one) => query.test(one.query));
@@ -26,16 +26,16 @@ test('has a feed for every change of a person’s records', () => {
 });
 
 test('an event names the record and its version; an event of a deletion has no version', () => {
-  expect(getNews(getFeed(/onUpdateBrief/), event('u1::ann'), 'u1')).toEqual({
+  expect(readFeedEvent(getFeed(/onUpdateBrief/), event('u1::ann'), 'u1')).toEqual({
     kind: 'briefs',
     id: 'b1',
     updatedAt: '2026-11-21T10:00:00.000Z',
   });
-  expect(getNews(getFeed(/onDeleteBrief/), event('u1'), 'u1')?.updatedAt).toBe('');
+  expect(readFeedEvent(getFeed(/onDeleteBrief/), event('u1'), 'u1')?.updatedAt).toBe('');
 });
 
 test.each([event('u2::ben'), event(null), { data: null }, undefined])('ignores %j', (message) => {
-  expect(getNews(getFeed(/onUpdateBrief/), message, 'u1')).toBeNull();
+  expect(readFeedEvent(getFeed(/onUpdateBrief/), message, 'u1')).toBeNull();
 });
 
 test('a message of another tab is used completely or not at all', () => {

@@ -61,7 +61,7 @@ const eventShape = z.object({
 });
 
 /** Reads an event of a feed; null for other people's records and for invalid events. */
-export function getNews(feed: Feed, event: unknown, userId: string): News | null {
+export function readFeedEvent(feed: Feed, event: unknown, userId: string): News | null {
   const parsed = eventShape.safeParse(event);
   if (!parsed.success) return null;
   const { id, owner, updatedAt } = parsed.data.data.change;
@@ -92,7 +92,7 @@ export function useLiveRecords(
     return followFeeds(
       FEEDS,
       (feed, event) => {
-        const news = getNews(feed, event, userId);
+        const news = readFeedEvent(feed, event, userId);
         if (news) void hear(news);
       },
       onGap,

@@ -56,7 +56,7 @@ function later<Value>(one: Register<Value>, other: Register<Value>): Register<Va
   return getText(one.value) >= getText(other.value) ? one : other;
 }
 
-const getLater = <Value>(one: Register<Value> | undefined, other: Register<Value> | undefined) =>
+const getLaterRegister = <Value>(one: Register<Value> | undefined, other: Register<Value> | undefined) =>
   one && other ? later(one, other) : (one ?? other);
 
 /** Merges two states of a list. The order of the two, and repeating it, make no difference. */
@@ -66,7 +66,11 @@ export function mergeList(one: ListState, other: ListState): ListState {
     const known = entries.get(id);
     entries.set(id, known ? later(known, register) : register);
   }
-  return listWith(entries, getLater(one.about, other.about), getLater(one.order, other.order));
+  return listWith(
+    entries,
+    getLaterRegister(one.about, other.about),
+    getLaterRegister(one.order, other.order),
+  );
 }
 
 const listWith = (
@@ -290,7 +294,7 @@ export function readList(name: string, written: unknown): ListState | null {
   }
   return listWith(
     found,
-    isFixed(name) ? undefined : getAbout(about),
+    isFixed(name) ? undefined : parseAbout(about),
     isFixed(name) ? undefined : getOrder(order),
   );
 }
@@ -298,7 +302,7 @@ export function readList(name: string, written: unknown): ListState | null {
 const getEntry = (name: string, value: unknown): Entry | string =>
   name === 'history' ? watchedItem(value) : parseSavedItem(value);
 
-function getAbout(written: unknown): Register<About> | undefined {
+function parseAbout(written: unknown): Register<About> | undefined {
   if (!Array.isArray(written)) return undefined;
   const [at, value]: readonly unknown[] = written;
   if (!isInstant(at)) return undefined;

@@ -14,7 +14,7 @@ export function remember(
   watched: Place,
   watchedAt: Instant,
 ): Watchlist {
-  const known = getWatched(watchlist, item.id);
+  const known = findWatchedItem(watchlist, item.id);
   if (watchlist.isHistoryPaused || (known && !isNews(known, watched, watchedAt))) return watchlist;
   const others = watchlist.history.filter(({ id }) => id !== item.id);
   return { ...watchlist, history: withLimit([{ ...item, ...watched, watchedAt }, ...others]) };
@@ -45,7 +45,7 @@ export function withLimit(
   return left.toReversed().slice(0, max);
 }
 
-export const getWatched = (watchlist: Watchlist, id: string): WatchedItem | undefined =>
+export const findWatchedItem = (watchlist: Watchlist, id: string): WatchedItem | undefined =>
   watchlist.history.find((item) => item.id === id);
 
 /** True if there is a position to resume from. */

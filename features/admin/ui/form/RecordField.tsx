@@ -8,7 +8,12 @@ import { SelectField } from '@/components/form/SelectField';
 import { TagsField } from '@/components/form/TagsField';
 import { Icon } from '@/components/ui/Icon';
 import type { AdminField } from '@/features/admin/model/field';
-import { type ChapterRow, type FormValue, getLocal, zoneName } from '@/features/admin/model/record-form';
+import {
+  type ChapterRow,
+  type FormValue,
+  toLocalDateTime,
+  zoneName,
+} from '@/features/admin/model/record-form';
 import { siteCaptionKey } from '@/lib/media/captions';
 import { capital } from '@/lib/text/short-text';
 import { localInstants } from '@/lib/time/local-time';
@@ -36,7 +41,7 @@ export function InstantField({
   readonly required?: boolean;
   readonly onChange: (value: string) => void;
 }) {
-  const local = getLocal(value);
+  const local = toLocalDateTime(value);
   // Holds incomplete input.
   const [typed, setTyped] = useState<string | null>(null);
   const instant = local === '' ? null : new Date(value);

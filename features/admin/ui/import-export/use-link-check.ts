@@ -10,7 +10,7 @@ import {
   resultOfStatus,
 } from '@/features/admin/model/link-check';
 import { type LinkResults, lateIds, linkResults, withRecords } from '@/features/admin/model/link-results';
-import { recordPages } from '../../model/records.ts';
+import { paginate } from '@/lib/graphql/paginate';
 import { useAdmin } from '../admin-context';
 import { evidenceIds } from './evidence-ids';
 
@@ -242,7 +242,7 @@ type List = ReturnType<typeof useAdmin>['list'];
 
 async function getIds(list: List, model: LinkedModel, signal: AbortSignal): Promise<readonly string[]> {
   if (isEvidenceModel(model)) return evidenceIds(model, signal);
-  const pages = recordPages(model, async (token) => {
+  const pages = paginate(model, async (token) => {
     signal.throwIfAborted();
     return list(model, { sort: 'stored', token, limit: 1000, fields: [] });
   });

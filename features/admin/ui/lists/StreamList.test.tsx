@@ -46,7 +46,7 @@ const stream = (id: string, changes: Partial<Record<string, unknown>> = {}): Row
 });
 const getPage = (...rows: readonly Row[]): RecordPage => ({
   rows,
-  token: null,
+  nextToken: null,
   broken: 0,
   isCutShort: false,
 });
@@ -163,7 +163,7 @@ describe('order and filters', () => {
     list.mockImplementation(async (_model, { fields }) =>
       fields?.length === 0
         ? getPage(stream('s1'), stream('s2'), stream('s3'))
-        : { ...getPage(stream('s1')), token: 't2' },
+        : { ...getPage(stream('s1')), nextToken: 't2' },
     );
     await open();
     expect(await screen.findByText('Page 1: 1 of 3 rows.')).toBeTruthy();
@@ -173,12 +173,12 @@ describe('order and filters', () => {
   });
 
   test('Previous leads back through the pages that were seen', async () => {
-    list.mockResolvedValue({ ...BOTH, token: 't2' });
+    list.mockResolvedValue({ ...BOTH, nextToken: 't2' });
     await open();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
     await press('Next');
     await waitFor(() => expect(request()).toMatchObject({ token: 't2' }));
-    list.mockResolvedValue({ ...BOTH, token: null });
+    list.mockResolvedValue({ ...BOTH, nextToken: null });
     await waitFor(() => expect(screen.getByText(/^Page 2: 2 /)).toBeTruthy());
     await press('Previous');
     await waitFor(() => expect(request()).toMatchObject({ token: null }));
@@ -313,7 +313,7 @@ describe('selection', () => {
   });
 
   test('counts and changes only rows of the page that is shown', async () => {
-    list.mockResolvedValue({ ...BOTH, token: 't2' });
+    list.mockResolvedValue({ ...BOTH, nextToken: 't2' });
     await open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select First stream' }));
     list.mockResolvedValue(getPage(stream('s2')));

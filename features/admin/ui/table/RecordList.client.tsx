@@ -100,7 +100,7 @@ export function RecordList({ model, getName, ...props }: RecordListProps) {
     pages: {
       page: view.page,
       token: view.token,
-      next: list.page.token,
+      next: list.page.nextToken,
       onNext: next,
       onPrevious: previous,
     },

@@ -36,7 +36,7 @@ type UseRecords = {
   readonly put: (row: Row) => void;
 };
 
-const EMPTY: RecordPage = { rows: [], token: null, broken: 0, isCutShort: false };
+const EMPTY: RecordPage = { rows: [], nextToken: null, broken: 0, isCutShort: false };
 
 /** Writes of others since a page was read. */
 type Since = Pick<UseRecords, 'added' | 'touched'>;
@@ -63,10 +63,10 @@ export function useRecords(
   const page = value ?? EMPTY;
   const total = useTotal(
     adminKeys.total(model, listQuery(model, { ...view, token: null })),
-    value && { count: value.rows.length, isWhole: token === null && value.token === null },
+    value && { count: value.rows.length, isWhole: token === null && value.nextToken === null },
     async () => {
       const whole = await admin.list(model, { filter, sort, limit: MAX_RECORDS, fields: [] });
-      return { count: whole.rows.length, isMore: whole.token !== null };
+      return { count: whole.rows.length, isMore: whole.nextToken !== null };
     },
   );
   const [state, setState] = useState({ readAt, since: NOTHING });

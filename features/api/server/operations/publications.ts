@@ -28,7 +28,7 @@ const whole = (path: string | null) => path && absoluteUrl(path);
 /** Maximum length of a tag or genre in a filter. */
 const MAX_WORD_LENGTH = 60;
 
-const getPlace = (after: string | null): Place | undefined => jsonPlace(listPlace, after);
+const parsePlace = (after: string | null): Place | undefined => jsonPlace(listPlace, after);
 const written = (place: Place | null) => place && JSON.stringify(place);
 
 /** The facets of the given parameters. */
@@ -96,7 +96,7 @@ const listBriefs = operation(
     examples: async () => ['/briefs?limit=1', '/briefs?category=law&limit=2'],
   },
   async ({ query: { limit, category, theme, tag }, after }) => {
-    const requested = { facets: getFacets({ category, theme, tag }), after: getPlace(after), limit };
+    const requested = { facets: getFacets({ category, theme, tag }), after: parsePlace(after), limit };
     const [{ items, records, next }, picked] = await Promise.all([briefListing(requested), pickedBriefIds()]);
     const data = await Promise.all(items.map((brief) => briefFields(brief, picked)));
     return { body: { data, total: { records } }, next: written(next) };
@@ -178,7 +178,7 @@ const listStreams = operation(
   },
   async ({ query: { limit, state, platform, genre, language, featured }, after }) => {
     const facets = getFacets({ platform, genre, language, featured });
-    const { items, records, next } = await streamListing({ facets, state, after: getPlace(after), limit });
+    const { items, records, next } = await streamListing({ facets, state, after: parsePlace(after), limit });
     return { body: { data: items.map(streamFields), total: { records } }, next: written(next) };
   },
 );

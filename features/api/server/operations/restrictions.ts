@@ -234,7 +234,7 @@ export const platformEntry = z
   .meta({ id: 'Platform' });
 
 /** The previous value as text: a date with its precision, a loss with its currency. */
-function getBefore(replaced: Replaced): string | null {
+function getPreviousValue(replaced: Replaced): string | null {
   if (replaced.before === null) return null;
   if (replaced.field === 'began') return whenAttribute(replaced.before);
   if (replaced.field === 'loss') return `${replaced.before.amount} ${replaced.before.currency}`;
@@ -251,7 +251,7 @@ const correctionLog = (corrections: readonly Correction[]) =>
       kind,
       reason,
       field: isChange ? correction.field : null,
-      before: isChange ? getBefore(correction) : null,
+      before: isChange ? getPreviousValue(correction) : null,
       event: isChange ? null : correction.event.kind,
     };
   });

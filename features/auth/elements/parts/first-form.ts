@@ -42,10 +42,10 @@ function switchPassword(password: HTMLInputElement, button: Element): void {
   if (news) news.textContent = isShown ? 'Password is shown' : 'Password is hidden';
 }
 
-/** Marks the tab with this wish as selected; without one, the tab of the form that is shown. */
-function selectTab(host: Element, wish?: string): void {
+/** Marks the tab with this action as selected; without one, the tab of the form that is shown. */
+function selectTab(host: Element, action?: string): void {
   for (const tab of host.querySelectorAll<HTMLElement>('[data-tabs] [role=tab]')) {
-    const isSelected = tab.dataset.wish === wish;
+    const isSelected = tab.dataset.action === action;
     tab.setAttribute('aria-selected', String(isSelected));
     tab.classList.toggle('amplify-tabs__item--active', isSelected);
   }
@@ -115,11 +115,11 @@ export function startFirstForm(
     }
   }
 
-  /** Does what a button with `data-wish` is for. */
-  function fulfil(wish: string | undefined, button: Element | null): void {
-    if (wish === 'submit') form.requestSubmit();
-    else if (wish === 'password' && button) switchPassword(password, button);
-    else if (wish === 'signUp' || wish === 'forgotPassword') void open(wish);
+  /** Does what a button with `data-action` is for. */
+  function runAction(action: string | undefined, button: Element | null): void {
+    if (action === 'submit') form.requestSubmit();
+    else if (action === 'password' && button) switchPassword(password, button);
+    else if (action === 'signUp' || action === 'forgotPassword') void open(action);
   }
 
   form.addEventListener('submit', (event) => {
@@ -137,18 +137,18 @@ export function startFirstForm(
     state.typed.current = readLogin(typed) ?? state.typed.current;
   });
   host.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-wish]') : null;
-    if (button && !isSending) fulfil(button.dataset.wish, button);
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null;
+    if (button && !isSending) runAction(button.dataset.action, button);
   });
   host.querySelector<HTMLElement>('[data-tabs]')?.addEventListener('keydown', moveBetweenTabs);
   for (const late of host.querySelectorAll('.sign-in-late')) late.remove();
 
   if (login.value) state.typed.current = { login: login.value };
-  const { wish } = host.dataset;
-  // Otherwise, every later click in the form would be a click within an element with a wish.
-  delete host.dataset.wish;
+  const { action } = host.dataset;
+  // Otherwise, every later click in the form would be a click within an element with an action.
+  delete host.dataset.action;
   delete form.dataset.sending;
   host.dataset.ready = '';
-  fulfil(wish, form.querySelector(`[data-wish="${wish}"]`));
+  runAction(action, form.querySelector(`[data-action="${action}"]`));
   return { isSending: () => isSending };
 }

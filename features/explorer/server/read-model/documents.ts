@@ -33,7 +33,7 @@ function getLetters(word: string): number {
   return letterBits;
 }
 
-function getBits(bits: number): number {
+function countBits(bits: number): number {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
   return count;
@@ -141,7 +141,7 @@ export class Vocabulary {
     const letterBits = getLetters(word);
     for (let length = word.length - max; length <= word.length + max; length += 1)
       for (const entry of this.#byLength.get(length) ?? [])
-        if (getBits(letterBits ^ entry.letters) <= 2 * max) yield entry.term;
+        if (countBits(letterBits ^ entry.letters) <= 2 * max) yield entry.term;
   }
 
   #mostFrequent(words: readonly string[]): string | undefined {

@@ -15,7 +15,8 @@ import { isHouseOwner } from '../../../../lib/samples/sample-owner.ts';
 import type { IsoDate } from '../../../../lib/time/when.ts';
 import { CATEGORY_TEXTS } from '../../../blog/model/post.ts';
 import { POST_FIELDS, storedPost } from '../../../blog/model/stored-post.ts';
-import { BRIEF_FIELDS, storedBrief } from '../../../briefs/model/stored-brief.ts';
+import { storedBrief } from '../../../briefs/model/stored-brief.ts';
+import { BRIEF_FIELDS } from '../../../briefs/model/stored-fields.ts';
 import { filmPath } from '../../../films/model/watch-items.ts';
 import {
   PERSONALITY_FIELDS,
@@ -23,7 +24,8 @@ import {
   personalityMark,
   storedPersonality,
 } from '../../../personalities/model/stored-personality.ts';
-import { PROFILE_FIELDS, storedProfile } from '../../../profiles/model/stored-profile.ts';
+import { PROFILE_FIELDS } from '../../../profiles/model/stored-fields.ts';
+import { storedProfile } from '../../../profiles/model/stored-profile.ts';
 import { sortTitle } from '../../../streams/model/derived-stream-fields.ts';
 import {
   liveEnd,

@@ -64,7 +64,9 @@ test.each(['changed', 'newest', 'oldest'] as const)(
     const isSome = new Set(some);
     for (const start of [undefined, 120, 333]) {
       const after =
-        start === undefined ? undefined : { place: columns.getPlace(start, sort), id: columns.getId(start) };
+        start === undefined
+          ? undefined
+          : { place: columns.getSortKey(start, sort), id: columns.getId(start) };
       const all = [...columns.ordered(sort, after)].filter((key) => isSome.has(key));
       for (const limit of [1, 26, 100, 1000])
         expect(columns.first(some, limit, sort, after)).toEqual(all.slice(0, limit));

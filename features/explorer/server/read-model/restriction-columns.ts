@@ -326,7 +326,7 @@ export class RestrictionColumns {
   }
 
   /** The sort key of a row. */
-  getPlace(key: number, sort: RestrictionSort): number {
+  getSortKey(key: number, sort: RestrictionSort): number {
     if (sort === 'oldest') return this.#age(key);
     return this.whole[sort === 'newest' ? 'began' : 'changed'][key] ?? 0;
   }
@@ -372,7 +372,7 @@ export class RestrictionColumns {
 
   /** The sort key with the sign with which the first row has the smallest one. */
   #directed(key: number, sort: RestrictionSort): number {
-    return sort === 'oldest' ? this.getPlace(key, sort) : -this.getPlace(key, sort);
+    return sort === 'oldest' ? this.getSortKey(key, sort) : -this.getSortKey(key, sort);
   }
 
   #orderBy(sort: RestrictionSort): SortedKeys {

@@ -80,7 +80,7 @@ type Measure = Pick<RestrictionRow, 'began_day' | 'lasted'>;
  * Returns the day number of the start and the duration in days. Both are null if a known date is not exact to
  * the day. The duration is also null while the restriction is in force.
  */
-function getMeasure(restriction: Restriction, today: IsoDate): Measure {
+function getMeasuredDays(restriction: Restriction, today: IsoDate): Measure {
   const { began } = restriction;
   if (!began || daysLasted(restriction, today) === null) return { began_day: null, lasted: null };
   return { began_day: dayNumber(began.date), lasted: daysLasted(restriction, null) };
@@ -119,7 +119,7 @@ export function getRow(
     began: began?.date ?? '',
     began_last: began ? getLastDay(began) : '',
     known: began?.precision ?? '',
-    ...getMeasure(restriction, today),
+    ...getMeasuredDays(restriction, today),
     loss: loss?.amount ?? null,
     currency: loss?.currency ?? '',
     changed: changedOn(restriction) ?? '',

@@ -133,9 +133,9 @@ export class Selection {
   }
 
   /** The cursor of a row at the end of a page: `after` of the next page. */
-  getPlace(key: number): string {
+  getCursor(key: number): string {
     const sort: RestrictionSort = this.#filter.sort ?? 'changed';
-    return `${getDate(this.columns.getPlace(key, sort))}~${this.columns.getId(key)}`;
+    return `${getDate(this.columns.getSortKey(key, sort))}~${this.columns.getId(key)}`;
   }
 
   /** The number of rows that each value of a side would have with the rest of the filter. */

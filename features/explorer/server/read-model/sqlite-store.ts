@@ -57,7 +57,7 @@ export class SqliteStore implements ReadStore {
     return {
       ...selection.countSides(),
       rows: this.#recordsAt(shown),
-      next: keys.length > limit && last !== undefined ? selection.getPlace(last) : null,
+      next: keys.length > limit && last !== undefined ? selection.getCursor(last) : null,
     };
   }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { ActionForm, useProblems } from '@/components/form/ActionForm';
+import { ActionForm } from '@/components/form/ActionForm';
 import { ChoiceField } from '@/components/form/ChoiceField';
 import { TextArea } from '@/components/form/Field';
+import { useProblems } from '@/components/form/use-problems';
 import { Callout } from '@/components/ui/Callout';
 import { Card } from '@/components/ui/Card';
 import { DraftNotice } from '@/components/workspace/DraftNotice.client';

@@ -12,6 +12,7 @@ import { StudioLink, StudioPage } from '@/components/workspace/StudioPage';
 import { useRead } from '@/components/workspace/use-read';
 import { queryAsViewer } from '@/components/workspace/viewer-session';
 import { conditionCount, type ListView } from '@/features/admin/model/list-address';
+import type { RecordPage } from '@/features/admin/model/records';
 import { textIn } from '@/features/admin/ui/table/cells';
 import { FilterBar, type FilterControl, ListCount, ListFoot } from '@/features/admin/ui/table/FilterBar';
 import { RecordTable } from '@/features/admin/ui/table/RecordTable';
@@ -23,7 +24,7 @@ import type { Row } from '@/lib/workspace/stored-record';
 import { moderationKeys } from '../moderation-queries';
 import { type Decision, DecisionForm } from './DecisionForm';
 import styles from './Lists.module.scss';
-import { countListed, type ListedPage, type ListPlan, readListed } from './list-plan';
+import { countListed, type ListPlan, readListed } from './list-plan';
 import { readPlanView, writePlanView } from './list-view';
 import { StateMark } from './marks';
 import { readProfile } from './target-record';
@@ -33,7 +34,7 @@ import { actionWord } from './words';
 
 const PAGE_SIZE = 25;
 
-const NOTHING: ListedPage = { rows: [], token: null, broken: 0, isCutShort: false };
+const NOTHING: RecordPage = { rows: [], nextToken: null, broken: 0, isCutShort: false };
 
 /** An additional action for the rows of a list. */
 type ListAct = {
@@ -68,7 +69,7 @@ function useListedPage(plan: ListPlan, view: ListView<string>) {
   );
   const total = useTotal(
     moderationKeys.total(plan.model, writePlanView(plan, { ...view, token: null })),
-    value && { count: value.rows.length, isWhole: view.token === null && value.token === null },
+    value && { count: value.rows.length, isWhole: view.token === null && value.nextToken === null },
     () => countListed(queryAsViewer, plan, view),
   );
   const rows = useProfileNames(value?.rows ?? NOTHING.rows);
@@ -186,7 +187,7 @@ export function ModeratedList({
     orders: plan.orders,
     sort: view.sort,
     onSort: (sort) => change({ sort }),
-    pages: { page: view.page, token: view.token, next: page.token, onNext: next, onPrevious: previous },
+    pages: { page: view.page, token: view.token, next: page.nextToken, onNext: next, onPrevious: previous },
     canSelect: () => true,
   });
   const selected = table.getSelectedRowModel().rows.map(({ original }) => original);

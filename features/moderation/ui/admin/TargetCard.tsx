@@ -1,8 +1,9 @@
 import type { Route } from 'next';
 import { useState } from 'react';
 import { z } from 'zod';
-import { ActionForm, useProblems } from '@/components/form/ActionForm';
+import { ActionForm } from '@/components/form/ActionForm';
 import { TextArea } from '@/components/form/Field';
+import { useProblems } from '@/components/form/use-problems';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Link } from '@/components/ui/Link';

@@ -1,8 +1,9 @@
 import { ownValue } from '@/lib/domain/own-value';
 import type { FieldName, ListName, ModelName, TypeReference } from '../../../../lib/graphql/documents.ts';
-import { type GraphQLClient, type Row, rowShape } from '../../../../lib/workspace/stored-record.ts';
+import { type GraphQLClient, rowShape } from '../../../../lib/workspace/stored-record.ts';
 import { type Count, MAX_RECORDS } from '../../../admin/model/overview.ts';
 import type { RecordFilter } from '../../../admin/model/record-sources.ts';
+import type { RecordPage } from '../../../admin/model/records.ts';
 import { walkSources } from '../../../admin/model/walk-sources.ts';
 import { readPage } from './moderation-records.ts';
 
@@ -34,15 +35,6 @@ export type ListPlan = {
   /** Filters by an exact value, by the names of their fields. */
   readonly exact: readonly string[];
   readonly fields: readonly FieldName<ModelName>[];
-};
-
-export type ListedPage = {
-  readonly rows: readonly Row[];
-  /** The start of the next page; null after the last. */
-  readonly token: string | null;
-  readonly broken: number;
-  /** True if much was read and the page is not full: there may be more rows after `token`. */
-  readonly isCutShort: boolean;
 };
 
 const MAX_WORDS = 5;
@@ -99,8 +91,13 @@ export async function countListed(
   { filter, sort }: { readonly filter: RecordFilter; readonly sort: string },
 ): Promise<Count> {
   const only = { ...plan, fields: [] };
-  const { rows, token } = await readListed(client, only, { filter, sort, token: null, limit: MAX_RECORDS });
-  return { count: rows.length, isMore: token !== null };
+  const { rows, nextToken } = await readListed(client, only, {
+    filter,
+    sort,
+    token: null,
+    limit: MAX_RECORDS,
+  });
+  return { count: rows.length, isMore: nextToken !== null };
 }
 
 const inOrder = (a: unknown, b: unknown): number => {
@@ -126,7 +123,7 @@ export async function readListed(
     readonly token: string | null;
     readonly limit: number;
   },
-): Promise<ListedPage> {
+): Promise<RecordPage> {
   const order = plan.orders.find(({ value }) => value === sort) ?? plan.orders[0];
   const { index } = order;
   const clauses = getClauses(plan, filter, order);
@@ -164,7 +161,7 @@ export async function readListed(
         { limit: clauses.length > 0 ? 1000 : limit, nextToken },
       );
       broken += page.broken;
-      return { items: page.items, next: page.nextToken };
+      return page;
     }),
     {
       token,
@@ -173,5 +170,5 @@ export async function readListed(
         index ? (index.isDescending ? -1 : 1) * inOrder(a[index.sortField], b[index.sortField]) : 0,
     },
   );
-  return { rows: walk.items, token: walk.token, broken, isCutShort: walk.isCutShort };
+  return { rows: walk.items, nextToken: walk.nextToken, broken, isCutShort: walk.isCutShort };
 }

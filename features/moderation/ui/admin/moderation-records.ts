@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAboutOneRecord } from '../../../../lib/backend/backend-error.ts';
+import { isAboutOneRecord } from '../../../../lib/graphql/api-response.ts';
 import {
   type FieldName,
   getFields,

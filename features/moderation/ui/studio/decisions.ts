@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Matter } from '@/features/studio/model/attention';
-import { responseErrors } from '@/lib/backend/backend-error';
+import { responseErrors } from '@/lib/graphql/api-response';
 import { routes } from '@/lib/routes';
 import { toIsoDate } from '@/lib/time/when';
 import { type GraphQLClient, RecordsError } from '@/lib/workspace/stored-record';

@@ -1,4 +1,4 @@
-import { getAct, nextSpeed, type PlayerAct } from '../../model/key-map.ts';
+import { getKeyAction, nextSpeed, type PlayerAct } from '../../model/key-map.ts';
 import type { Toast } from './toast.ts';
 
 /** True if the focused control uses the key itself, so the player must not. */
@@ -65,7 +65,7 @@ export function runKeys(
   };
 
   player.addEventListener('keydown', (event) => {
-    const act = getAct(event);
+    const act = getKeyAction(event);
     if (!act || event.defaultPrevented || isTaken(event)) return;
     event.preventDefault();
     run(act);

@@ -60,7 +60,7 @@ function Frame({ field, label, hint, isOptional, id = field, isHidden, children 
 
 type Frame = { readonly children: ReactNode };
 
-const getTies = ({ field, hint, id = field }: FieldProps) => ({
+const getControlProps = ({ field, hint, id = field }: FieldProps) => ({
   id: `checkout-${id}`,
   name: field,
   'aria-describedby': [hint && `checkout-${id}-hint`, `checkout-${id}-problem`].filter(Boolean).join(' '),
@@ -75,7 +75,7 @@ export function TextField({
     <Frame {...field}>
       <div className={styles.input}>
         <input
-          {...getTies(field)}
+          {...getControlProps(field)}
           type="text"
           dir="auto"
           required={!field.isOptional}
@@ -95,7 +95,7 @@ export function ChosenField({
   ...field
 }: FieldProps & { readonly autoComplete: string; readonly children?: ReactNode }) {
   const select = {
-    ...getTies(field),
+    ...getControlProps(field),
     autoComplete,
     required: true,
     disabled: field.isHidden,

@@ -10,9 +10,9 @@ import {
 } from 'prosemirror-search';
 import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import {
+  describeMatches,
   type FindQuery,
   type Found,
-  getFound,
   getPattern,
   NOTHING_FOUND,
   type TextRange,
@@ -69,7 +69,7 @@ export function foundIn(state: EditorState): Found {
   const start = $from.start();
   const text = parent.textBetween(0, parent.content.size, undefined, ' ');
   const within = matches.map((match) => ({ from: match.from - start, to: match.to - start }));
-  return getFound(text, within, { from: from - start, to: to - start });
+  return describeMatches(text, within, { from: from - start, to: to - start });
 }
 
 /** Selects the match after or before the cursor. */

@@ -65,9 +65,9 @@ function getBlock(block: RootContent, text: string): Node | null {
 function getNode(block: RootContent, text: string): Node | null {
   switch (block.type) {
     case 'paragraph':
-      return filled('paragraph', {}, getInline(block.children, text, []));
+      return filled('paragraph', {}, getInlineNodes(block.children, text, []));
     case 'heading':
-      return filled('heading', { level: block.depth }, getInline(block.children, text, []));
+      return filled('heading', { level: block.depth }, getInlineNodes(block.children, text, []));
     case 'thematicBreak':
       return schema.node('rule');
     case 'code': {
@@ -115,7 +115,7 @@ function getTable({ align, children }: Table, text: string): Node | null {
   const width = children[0]?.children.length ?? 0;
   const rows = children.map((row, at) => {
     const cells = row.children.slice(0, width).map((cell, column) => {
-      const paragraph = filled('paragraph', {}, getInline(cell.children, text, []));
+      const paragraph = filled('paragraph', {}, getInlineNodes(cell.children, text, []));
       const name = at === 0 ? 'table_header' : 'table_cell';
       return paragraph && filled(name, { align: align?.[column] ?? null }, [paragraph]);
     });
@@ -130,7 +130,7 @@ function getTable({ align, children }: Table, text: string): Node | null {
 }
 
 /** Returns the nodes of a line, or null if a part can be given only with the signs of its surroundings. */
-function getInline(
+function getInlineNodes(
   parts: readonly PhrasingContent[],
   text: string,
   marks: readonly Mark[],
@@ -146,7 +146,9 @@ function getInline(
 
 function getPart(part: PhrasingContent, text: string, marks: readonly Mark[]): readonly Node[] | null {
   const within = (children: readonly PhrasingContent[], mark: Mark) =>
-    children.length === 0 ? getSource(part, text, marks) : getInline(children, text, mark.addToSet(marks));
+    children.length === 0
+      ? getSource(part, text, marks)
+      : getInlineNodes(children, text, mark.addToSet(marks));
   switch (part.type) {
     case 'text':
       return getText(part.value.replaceAll(/[ \t]*\r?\n[ \t]*/g, ' '), marks);

@@ -11,7 +11,7 @@ const getNumber = (text: string | null, usual: number) => {
 };
 
 /** Attributes of a list item with a check box; null for other items. */
-function getChecked(item: HTMLElement): boolean | null {
+function getCheckedState(item: HTMLElement): boolean | null {
   const state = item.getAttribute('data-checked');
   return state === null ? null : state === 'true';
 }
@@ -124,7 +124,7 @@ const nodes = {
     content: 'paragraph block*',
     defining: true,
     attrs: { checked: { default: null } },
-    parseDOM: [{ tag: 'li', getAttrs: (item: HTMLElement): Attrs => ({ checked: getChecked(item) }) }],
+    parseDOM: [{ tag: 'li', getAttrs: (item: HTMLElement): Attrs => ({ checked: getCheckedState(item) }) }],
     toDOM: ({ attrs }: Node): DOMOutputSpec => [
       'li',
       { 'data-checked': attrs.checked === null ? null : String(attrs.checked) },

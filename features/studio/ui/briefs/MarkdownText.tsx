@@ -9,10 +9,10 @@ import {
   useRef,
 } from 'react';
 import {
+  describeMatches,
   type FindQuery,
   type Found,
   findMatches,
-  getFound,
   nextMatch,
   replaceMatches,
   type TextRange,
@@ -128,13 +128,13 @@ export function MarkdownText({
 
   function report(matches: readonly TextRange[]): void {
     const { text, start, end } = selected();
-    onFound(getFound(text, matches, { from: start, to: end }));
+    onFound(describeMatches(text, matches, { from: start, to: end }));
   }
 
   useEffect(() => {
     if (!find) return;
     const { selectionStart: from = 0, selectionEnd: to = 0 } = area.current ?? {};
-    showFound(getFound(searched, findMatches(searched, find), { from, to }));
+    showFound(describeMatches(searched, findMatches(searched, find), { from, to }));
   }, [searched, find]);
 
   /** Selects a match and scrolls to it. The focus stays where it is. */

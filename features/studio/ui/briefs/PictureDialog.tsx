@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field, TextArea } from '@/components/form/Field';
+import { useProblems } from '@/components/form/use-problems';
 import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
 import { publishedPictureKey } from '@/features/studio/model/draft-pictures';
 import type { TextPicture } from '@/features/studio/model/markdown-edits';
 import { mediaAddress } from '@/lib/pictures/media-address';
@@ -12,7 +12,7 @@ import { FileDrop } from '../../../../components/workspace/FileDrop';
 import { UploadProgress } from '../../../../components/workspace/UploadProgress';
 import { useUpload } from '../../../../components/workspace/use-upload';
 import { BRIEF_PICTURE, drawnSmaller } from './brief-picture';
-import styles from './MarkdownField.module.scss';
+import { DialogForm } from './DialogForm';
 
 const MAX_ALT = 300;
 const MAX_CAPTION = 300;
@@ -38,7 +38,6 @@ export function PictureDialog({
   const [alt, setAlt] = useState('');
   const [caption, setCaption] = useState('');
   const [problem, setProblem] = useState('');
-  const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const upload = useUpload(PICTURE, ({ path, size }) => {
     const key = publishedPictureKey(path);
@@ -77,89 +76,77 @@ export function PictureDialog({
       form.current?.querySelector('textarea')?.focus();
   }, [url]);
 
-  const altProblems = [
-    ...(isChecked && alt.trim() === '' ? ['Describe the picture for people who cannot see it.'] : []),
-    ...(alt.length > MAX_ALT ? [`Use at most ${MAX_ALT} characters.`] : []),
-  ];
-  const captionProblems = caption.length > MAX_CAPTION ? [`Use at most ${MAX_CAPTION} characters.`] : [];
-
-  function insert(): void {
-    setChecked(true);
-    if (!chosen || isBusy) return;
-    if (alt.trim() === '' || altProblems.length + captionProblems.length > 0) {
-      form.current?.querySelector('textarea')?.focus();
-      return;
-    }
-    if (kind === 'failed') upload.retry();
-    else upload.start(chosen.small);
-  }
+  const tooLong = {
+    alt: alt.length > MAX_ALT ? `Use at most ${MAX_ALT} characters.` : '',
+    caption: caption.length > MAX_CAPTION ? `Use at most ${MAX_CAPTION} characters.` : '',
+  };
+  const { shown, check } = useProblems({
+    ...tooLong,
+    alt: alt.trim() === '' ? 'Describe the picture for people who cannot see it.' : tooLong.alt,
+  });
+  const getProblems = (name: keyof typeof tooLong) => (tooLong[name] ? [tooLong[name]] : shown(name));
 
   return (
-    <Dialog title="Insert picture" onClose={onClose}>
-      <form
-        ref={form}
-        noValidate
-        className={styles.picture}
-        onSubmit={(event) => {
-          event.preventDefault();
-          insert();
-        }}
-      >
-        {chosen ? (
-          <figure>
-            <img src={chosen.url} alt="" />
-            <figcaption>
-              <bdi>{chosen.fileName}</bdi>
-              <Button
-                disabled={isBusy}
-                onClick={() => {
-                  upload.reset();
-                  setChosen(undefined);
-                }}
-              >
-                Choose another picture
-              </Button>
-            </figcaption>
-          </figure>
-        ) : (
-          <FileDrop
-            name="picture"
-            label="Picture"
-            choose="Choose a picture"
-            hint="Large pictures are resized before the upload. Location and date are removed."
-            rules={PICTURE}
-            problems={problem ? [problem] : []}
-            onFile={(next) => void choose(next)}
-          />
-        )}
-        <TextArea
-          name="alt"
-          label="Alternative text"
-          rows={2}
-          required
-          hint="Say what the picture shows, for people who cannot see it. For a screenshot, repeat the words that matter."
-          value={alt}
-          problems={altProblems}
-          onChange={setAlt}
+    <DialogForm
+      ref={form}
+      title="Insert picture"
+      submit="Insert picture"
+      check={check}
+      isDisabled={!chosen || isBusy}
+      onSubmit={() => {
+        if (kind === 'failed') upload.retry();
+        else if (chosen) upload.start(chosen.small);
+      }}
+      onClose={onClose}
+    >
+      {chosen ? (
+        <figure>
+          <img src={chosen.url} alt="" />
+          <figcaption>
+            <bdi>{chosen.fileName}</bdi>
+            <Button
+              disabled={isBusy}
+              onClick={() => {
+                upload.reset();
+                setChosen(undefined);
+              }}
+            >
+              Choose another picture
+            </Button>
+          </figcaption>
+        </figure>
+      ) : (
+        <FileDrop
+          name="picture"
+          label="Picture"
+          choose="Choose a picture"
+          hint="Large pictures are resized before the upload. Location and date are removed."
+          rules={PICTURE}
+          problems={problem ? [problem] : []}
+          onFile={(next) => void choose(next)}
         />
-        <Field
-          name="caption"
-          label="Caption"
-          autoComplete="off"
-          hint="Optional. Shown below the picture, for example with its source and date."
-          value={caption}
-          problems={captionProblems}
-          onChange={setCaption}
-        />
-        <UploadProgress upload={upload} />
-        {refused && <p role="alert">{refused}</p>}
-        <div className={styles.pictureButtons}>
-          <Button type="submit" className="button-primary" disabled={!chosen || isBusy}>
-            Insert picture
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      <TextArea
+        name="alt"
+        label="Alternative text"
+        rows={2}
+        required
+        hint="Say what the picture shows, for people who cannot see it. For a screenshot, repeat the words that matter."
+        value={alt}
+        problems={getProblems('alt')}
+        onChange={setAlt}
+      />
+      <Field
+        name="caption"
+        label="Caption"
+        autoComplete="off"
+        hint="Optional. Shown below the picture, for example with its source and date."
+        value={caption}
+        problems={getProblems('caption')}
+        onChange={setCaption}
+      />
+      <UploadProgress upload={upload} />
+      {refused && <p role="alert">{refused}</p>}
+    </DialogForm>
   );
 }

@@ -113,7 +113,7 @@ export function usePublishing(editor: BriefEditor, versions: BriefVersions): Pub
         () => true,
         () => false,
       ));
-    setNews({ tone: 'success', text: getNews(acted.row, isVersionSaved) });
+    setNews({ tone: 'success', text: getStatusMessage(acted.row, isVersionSaved) });
     return true;
   }
 
@@ -156,7 +156,7 @@ export function usePublishing(editor: BriefEditor, versions: BriefVersions): Pub
   };
 }
 
-function getNews(row: OwnRow, isVersionSaved: boolean): string {
+function getStatusMessage(row: OwnRow, isVersionSaved: boolean): string {
   const start = storedStart(row);
   const status = getStatus(row);
   const versionNote = isVersionSaved

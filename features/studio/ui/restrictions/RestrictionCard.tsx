@@ -27,14 +27,14 @@ export function RestrictionLine({ own }: { own: OwnRestriction }) {
       bans: isReport(own) ? [] : [own.record],
       reports: isReport(own) ? [own.record] : [],
     },
-    began ? getBefore(began.date, to) : lineStart(to, 1),
+    began ? getLineStart(began.date, to) : lineStart(to, 1),
     to,
   );
   return <PresenceLine line={line} />;
 }
 
 /** The start of the line: a fifth of the record's duration before it began. */
-function getBefore(began: IsoDate, to: IsoDate): IsoDate {
+function getLineStart(began: IsoDate, to: IsoDate): IsoDate {
   const before = Math.max(MIN_DAYS, daysBetween(began, to) * 0.2);
   return toIsoDate(new Date(Date.parse(began) - Math.round(before) * DAY_MS));
 }

@@ -11,7 +11,7 @@ import {
   changeEvidence,
   clearEvidence,
   type EvidenceRecord,
-  getCopy,
+  getPublishedCopyKey,
   publishEvidence,
   type Redraw,
   readItems,
@@ -202,7 +202,7 @@ export function useEvidence(
   }
 
   async function removeCopy(entry: Evidence) {
-    const key = getCopy(entry, await amplifyFiles.identityId());
+    const key = getPublishedCopyKey(entry, await amplifyFiles.identityId());
     if (key && !isNamedElsewhere(id, entry)) await amplifyFiles.remove(key);
   }
 

@@ -1,6 +1,6 @@
 import { createDeviceStore } from '../../../../components/elements/parts/device-store.ts';
 import { readStored, writeStored } from '../../../../lib/browser-storage.ts';
-import { getWatched, isBegun, remember } from '../../model/history.ts';
+import { findWatchedItem, isBegun, remember } from '../../model/history.ts';
 import { readWatchlist, watchItem, writeWatchlist } from '../../model/read-watchlist.ts';
 import type { WatchItem } from '../../model/watch-item.ts';
 import { EMPTY_WATCHLIST, type Watchlist } from '../../model/watchlist.ts';
@@ -42,7 +42,7 @@ export const {
 
 /** The saved position in seconds; null if the item was not started or is finished. `id`: of a WatchItem. */
 export function getPosition(id: string): number | null {
-  const watched = getWatched(currentWatchlist(), id);
+  const watched = findWatchedItem(currentWatchlist(), id);
   if (watched) return isBegun(watched) ? watched.positionSeconds : null;
   return formerPosition(id);
 }

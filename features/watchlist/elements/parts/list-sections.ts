@@ -1,7 +1,7 @@
 import { showList } from '../../../../components/elements/parts/keyed-list.ts';
 import { getCopy, list, make, onAct, showEmpty } from '../../../../components/elements/parts/page-parts.ts';
 import { ownValue } from '../../../../lib/domain/own-value.ts';
-import { getWatched } from '../../model/history.ts';
+import { findWatchedItem } from '../../model/history.ts';
 import { getItems, type ListName, putBack, removeItem } from '../../model/saved-lists.ts';
 import type { WatchItem } from '../../model/watch-item.ts';
 import { contentText, kindText, leftText } from '../../model/watch-text.ts';
@@ -61,7 +61,7 @@ export function savedSection(root: HTMLElement, name: keyof typeof NAMES): Part 
   const show: Part = (watchlist) => {
     const items = watchlist[name];
     showEmpty(section, items.length === 0);
-    const shown = filtered(items).map((item) => ({ item, watched: getWatched(watchlist, item.id) }));
+    const shown = filtered(items).map((item) => ({ item, watched: findWatchedItem(watchlist, item.id) }));
     showList(list(root, name), shown, {
       key: ({ item }) => item.id,
       state: (entry) => JSON.stringify(entry),

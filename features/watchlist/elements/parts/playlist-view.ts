@@ -11,7 +11,7 @@ import {
 } from '../../../../components/elements/parts/page-parts.ts';
 import { isAddressOn } from '../../../../lib/site/parts.ts';
 import { durationText } from '../../../streams/model/stream.ts';
-import { getWatched } from '../../model/history.ts';
+import { findWatchedItem } from '../../model/history.ts';
 import {
   addPlaylist,
   deletePlaylist,
@@ -190,13 +190,13 @@ function showPlaylist(
   showEmpty(view, items.length === 0);
   const play = slot(view, 'play');
   const playable = items.filter(({ href }) => isAddressOn(href));
-  const next = playable.find(({ id }) => !getWatched(watchlist, id)?.isFinished) ?? playable[0];
+  const next = playable.find(({ id }) => !findWatchedItem(watchlist, id)?.isFinished) ?? playable[0];
   if (play instanceof HTMLAnchorElement && next) {
     play.href = next.href;
     play.setAttribute('aria-label', `Play “${next.title}”`);
   }
   play?.toggleAttribute('hidden', !next);
-  const entries = items.map((item, index) => ({ item, index, watched: getWatched(watchlist, item.id) }));
+  const entries = items.map((item, index) => ({ item, index, watched: findWatchedItem(watchlist, item.id) }));
   const last = items.length - 1;
   showList(rows, entries, {
     key: ({ item }) => item.id,

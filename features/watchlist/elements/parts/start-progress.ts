@@ -1,10 +1,10 @@
-import { getWatched, shareWatched } from '../../model/history.ts';
+import { findWatchedItem, shareWatched } from '../../model/history.ts';
 import { currentWatchlist, onWatchlistChange } from './device-store.ts';
 
 /** Shows the progress of the element's item, and updates it. */
 export function startProgress(element: HTMLElement): void {
   const show = () => {
-    const watched = getWatched(currentWatchlist(), element.dataset.item ?? '');
+    const watched = findWatchedItem(currentWatchlist(), element.dataset.item ?? '');
     showShare(element, watched ? shareWatched(watched) : null);
   };
   show();

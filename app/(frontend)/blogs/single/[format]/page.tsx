@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { getNewest } from '@/features/blog/server/posts';
+import { getNewestOfFormat } from '@/features/blog/server/posts';
 import { BlogEmpty } from '@/features/blog/ui/BlogList';
 import { PostPage } from '@/features/blog/ui/PostPage';
 import { noPostMetadata, postMetadata } from '@/features/blog/ui/post-text';
@@ -18,7 +18,7 @@ export const generateStaticParams = () => [];
 async function newestAt(params: Props['params']) {
   const { format: requested } = await params;
   const format = SINGLE_FORMATS.find((one) => one === requested) ?? notFound();
-  return getNewest(format);
+  return getNewestOfFormat(format);
 }
 
 export async function generateMetadata({ params }: Props) {

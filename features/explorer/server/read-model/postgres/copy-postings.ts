@@ -68,11 +68,13 @@ export class PostingWriter {
     for (const [key, { weights }] of words)
       for (const [word, weight] of weights) this.#change(word, key, weight);
     await client.query(
-      `INSERT INTO posted (part, key, words) SELECT $1, * FROM unnest(CAST($2 AS bigint[]), CAST($3 AS text[]))`,
+      `INSERT INTO posted (part, key, words, runs)
+       SELECT $1, * FROM unnest(CAST($2 AS bigint[]), CAST($3 AS text[]), CAST($4 AS text[]))`,
       [
         part,
         [...words.keys()],
         [...words.values()].map(({ weights }) => [...weights.keys()].join(SEPARATOR)),
+        [...words.values()].map(({ runs }) => runs),
       ],
     );
     if (!this.#isEmpty) await this.end();

@@ -18,7 +18,7 @@ import {
   VERSION,
   versionIn,
 } from './followed-rows.ts';
-import { readPostings, recordsIn } from './postings.ts';
+import { NO_KEYS, readPostings, recordsIn } from './postings.ts';
 import { all, type Client, RECORD_FIELDS, recordRow } from './restrictions.ts';
 
 /** Maximum memory of the rows that have a word, in bytes. */
@@ -168,7 +168,7 @@ export class PostgresRows extends FollowedRows {
     const known = this.#withWord.get(name);
     if (known) return { rows: known, readAt: version };
     const { found, readAt } = await readPostings(this.pool, [lookup]);
-    const rows = recordsIn(found[0] ?? [], end);
+    const rows = recordsIn(found[0] ?? NO_KEYS, end);
     if (isSame(readAt, version)) this.#withWord.set(name, rows);
     return { rows, readAt };
   }

@@ -121,6 +121,10 @@ const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE record ALTER COLUMN words SET DEFAULT '';
   `,
+  // The letters of scripts without spaces in their order, with which phrases are compared (postings.ts).
+  `
+  ALTER TABLE posted ADD COLUMN runs text NOT NULL DEFAULT '';
+  `,
 ];
 
 /**

@@ -20,7 +20,7 @@ import {
   VERSION,
   versionIn,
 } from './followed-rows.ts';
-import { readPostings, type Weights, weightsIn } from './postings.ts';
+import { NO_KEYS, readPostings, type Weights, weightsIn } from './postings.ts';
 import { all, type Client } from './restrictions.ts';
 
 const NO_MATCHES: PageMatches = { keys: new Int32Array(), distances: new Float64Array() };
@@ -142,7 +142,7 @@ export class PostgresPages extends FollowedRows implements PageSource {
       for (const [name, { part, forms }] of unknown) {
         const matches = this.#matching(
           part,
-          forms.map(() => weightsIn(rows.next().value ?? [[]], part)),
+          forms.map(() => weightsIn(rows.next().value ?? NO_KEYS, part)),
         );
         found.set(name, matches);
         this.#matches.set(name, matches);

@@ -60,7 +60,7 @@ export class PostgresStore implements ReadStore {
       const keys = selection.ordered(limit + 1);
       const shown = keys.slice(0, limit);
       const last = shown.at(-1);
-      const next = keys.length > limit && last !== undefined ? selection.getPlace(last) : null;
+      const next = keys.length > limit && last !== undefined ? selection.getCursor(last) : null;
       return { keys: shown, page: { ...selection.countSides(), next } };
     });
     return { ...page, rows: records };

@@ -44,3 +44,12 @@ test('neighbouring letters of a script without spaces are pairs, which do not be
   expect([...weights.keys()].filter((word) => word.startsWith('封'))).toEqual(['封']);
   expect(length).toBe(5);
 });
+
+test('three and more neighbouring letters of a script without spaces are runs, each with the weight of its text', () => {
+  const texts = [
+    { text: '平台封禁 of 账户。他の封', weight: 8 },
+    { text: 'One 封禁', weight: 1 },
+  ];
+  expect(indexedWords(texts, true).runs).toBe('8 平 台 封 禁 \n8 账 户 他 の 封 ');
+  expect(indexedWords([{ text: 'A banned account', weight: 1 }], true).runs).toBe('');
+});

@@ -25,19 +25,31 @@ const END = '\u{10ffff}';
 export type WeightedText = { readonly text: string; readonly weight: number };
 
 /** The words of a page or record, each with the sum of its weights, and their number with repetitions. */
-export type IndexedWords = { readonly weights: ReadonlyMap<string, number>; readonly length: number };
+export type IndexedWords = {
+  readonly weights: ReadonlyMap<string, number>;
+  readonly length: number;
+  /** The neighbouring letters of scripts without spaces, where there are three and more: lines of `getRun`. */
+  readonly runs: string;
+};
 
 /** The prefix of pairs of letters, which are not beginnings of the first letter. No word of a text starts with it. */
 const PAIR_MARK = '\u02e3';
 
 const getPair = (one: string, other: string) => `${PAIR_MARK}${one} ${other}`;
 
+/** Letters in their order with the weight of their text: `8 A B C `. */
+const getRun = (letters: readonly string[], weight: number) => `${weight} ${letters.join(' ')} `;
+
+/** The fewest letters of which the pairs alone do not tell the order. */
+const MIN_RUN = 3;
+
 /**
  * Returns the words for the index. In scripts without spaces, where each letter is a word, pairs of neighbouring letters are words as
- * well, and a phrase is found by its pairs.
+ * well, and a phrase is found by its pairs. The pairs of a longer phrase can be in several places, so it is compared with the runs.
  */
 export function indexedWords(texts: readonly WeightedText[], hasStems: boolean): IndexedWords {
   const weights = new Map<string, number>();
+  const runs: string[] = [];
   let length = 0;
   const add = (word: string, weight: number) =>
     weights.set(word, Math.min(MAX_WEIGHT, (weights.get(word) ?? 0) + weight));
@@ -45,16 +57,25 @@ export function indexedWords(texts: readonly WeightedText[], hasStems: boolean):
     const words = getTokens(text).map((word) => word.slice(0, MAX_WORD_LENGTH).toWellFormed());
     const stems = hasStems ? new Set(words.map((word) => STEM_MARK + getStem(word))) : new Set<string>();
     length += words.length + stems.size;
-    let before = '';
+    let letters: string[] = [];
+    const endRun = () => {
+      if (letters.length >= MIN_RUN) runs.push(getRun(letters, weight));
+      letters = [];
+    };
     for (const word of words) {
       add(word, weight);
-      const isLetter = isUnspaced(word);
-      if (isLetter && before !== '') add(getPair(before, word), weight);
-      before = isLetter ? word : '';
+      if (!isUnspaced(word)) {
+        endRun();
+        continue;
+      }
+      const before = letters.at(-1);
+      if (before !== undefined) add(getPair(before, word), weight);
+      letters.push(word);
     }
+    endRun();
     for (const stem of stems) add(stem, weight);
   }
-  return { weights, length };
+  return { weights, length, runs: runs.join('\n') };
 }
 
 /** Returns the words of the index that a form consists of: pairs of letters for a phrase. */
@@ -136,45 +157,93 @@ function readKeys(rows: WordRows, part: Part, take: (key: number, weight: number
   }
 }
 
-/** The weights of a word by key; 0 for keys without it. */
-export type Weights = Uint32Array;
+/** The keys that have a form: the stored rows of a word, or the weights of a phrase by key. */
+type Having = { readonly rows: WordRows } | { readonly phrase: ReadonlyMap<number, number> };
 
-/** Returns the weights for pages that have all words of a phrase: the smallest ones. */
-export function weightsIn(words: readonly WordRows[], part: 'page' | 'title'): Weights {
-  const each = words.map((rows) => {
-    const last = Math.max(-1, ...rows.map(({ block }) => Number(block)));
-    const weights = new Uint32Array((last + 1) * KEYS_OF_BLOCK);
-    readKeys(rows, part, (key, weight) => {
-      weights[key] = (weights[key] ?? 0) + weight;
-    });
-    return weights;
-  });
-  return each.reduce((one, other) =>
-    one.subarray(0, other.length).map((weight, key) => Math.min(weight, other[key] ?? 0)),
-  );
+/** Nothing has the form. */
+export const NO_KEYS: Having = { rows: [] };
+
+function readHaving(having: Having, part: Part, take: (key: number, weight: number) => void): void {
+  if ('rows' in having) readKeys(having.rows, part, take);
+  else for (const [key, weight] of having.phrase) take(key, weight);
 }
 
-/** Returns the records that have all words of a phrase. */
-export const recordsIn = (words: readonly WordRows[], end: number): KeySet =>
-  KeySet.inAll(
-    words.map((rows) => {
-      const keys = new KeySet(end);
-      readKeys(rows, 'record', (key) => keys.add(key));
-      return keys;
-    }),
-  );
+/** The weights of a form by key; 0 for keys without it. */
+export type Weights = Uint32Array;
+
+export function weightsIn(having: Having, part: 'page' | 'title'): Weights {
+  const end =
+    'rows' in having
+      ? having.rows.reduce((last, { block }) => Math.max(last, Number(block) + 1), 0) * KEYS_OF_BLOCK
+      : [...having.phrase.keys()].reduce((last, key) => Math.max(last, key + 1), 0);
+  const weights = new Uint32Array(end);
+  readHaving(having, part, (key, weight) => {
+    weights[key] = (weights[key] ?? 0) + weight;
+  });
+  return weights;
+}
+
+/** Returns the records that have a form. */
+export function recordsIn(having: Having, end: number): KeySet {
+  const keys = new KeySet(end);
+  readHaving(having, 'record', (key) => keys.add(key));
+  return keys;
+}
+
+/** Returns the keys that have all of some words. */
+function keysOfAll(words: readonly WordRows[], part: Part): readonly number[] {
+  const [first = new Set<number>(), ...others] = words.map((rows) => {
+    const keys = new Set<number>();
+    readKeys(rows, part, (key) => keys.add(key));
+    return keys;
+  });
+  return [...first].filter((key) => others.every((keys) => keys.has(key)));
+}
+
+/** Returns the sum of the weights of a phrase in the runs of a page or record. */
+function weightInRuns(runs: string, sought: string): number {
+  let sum = 0;
+  for (const run of runs.split('\n')) {
+    const weight = Number.parseInt(run, 10);
+    for (let at = run.indexOf(sought); at >= 0; at = run.indexOf(sought, at + 1)) sum += weight;
+  }
+  return sum;
+}
+
+/** Pages or records whose runs are read in one step. */
+const RUNS_AT_ONCE = 1000;
+
+/** Reads which of some keys have a phrase, with its weights, and the version of the rows. */
+async function readPhrase(client: Client, { part, word, isPrefix }: Lookup, keys: readonly number[]) {
+  const sought = ` ${word}${isPrefix ? '' : ' '}`;
+  const phrase = new Map<number, number>();
+  let readAt: RowsVersion | null = null;
+  for (let at = 0; at < keys.length; at += RUNS_AT_ONCE) {
+    const rows = await all(
+      client,
+      `SELECT version.*, found.* FROM (SELECT ${VERSION}) AS version LEFT JOIN (
+         SELECT key, runs FROM posted WHERE part = '${part}' AND key = ANY(?) AND strpos(runs, ?) > 0
+       ) AS found ON true`,
+      [keys.slice(at, at + RUNS_AT_ONCE), sought],
+    );
+    for (const { key, runs } of rows)
+      if (key !== null) phrase.set(Number(key), weightInRuns(String(runs), sought));
+    readAt = versionIn(rows[0]);
+  }
+  return { phrase, readAt };
+}
 
 /** A form of a word in a part of the index. */
 export type Lookup = WordForm & { readonly part: Part };
 
 /**
- * Reads which pages or records have words, and the version of the rows.
- * @returns the rows of each word of the index that a form consists of
+ * Reads which pages or records have words, and the version of the rows. They were all read at one version only if it is also the
+ * version before.
  */
 export async function readPostings(
   client: Client,
   lookups: readonly Lookup[],
-): Promise<{ readonly found: readonly (readonly WordRows[])[]; readonly readAt: RowsVersion }> {
+): Promise<{ readonly found: readonly Having[]; readonly readAt: RowsVersion }> {
   const forms = lookups.map((lookup) => indexedForms(lookup).map((form) => ({ ...form, part: lookup.part })));
   const selects = forms.flat().map(({ part, word, isPrefix }, number) => {
     const isWord = isPrefix
@@ -192,14 +261,19 @@ export async function readPostings(
     selects.flatMap(({ values }) => values),
   );
   const byForm = Map.groupBy(rows, ({ at }) => (at === null ? -1 : Number(at)));
-  let at = 0;
-  const found = forms.map((words) =>
-    words.map(() => {
-      at += 1;
-      return byForm.get(at - 1) ?? [];
-    }),
-  );
-  return { found, readAt: versionIn(rows[0]) };
+  let [at, readAt] = [0, versionIn(rows[0])];
+  const found: Having[] = [];
+  for (const [number, lookup] of lookups.entries()) {
+    const words = (forms[number] ?? []).map((_, index) => byForm.get(at + index) ?? []);
+    at += words.length;
+    const [only = []] = words;
+    if (words.length > 1) {
+      const read = await readPhrase(client, lookup, keysOfAll(words, lookup.part));
+      readAt = read.readAt ?? readAt;
+      found.push({ phrase: read.phrase });
+    } else found.push({ rows: only });
+  }
+  return { found, readAt };
 }
 
 /** Returns the number of pages that have each of some words in any field. */

@@ -2,7 +2,7 @@ import { showList } from '../../../../../components/elements/parts/keyed-list.ts
 import { fill, getCopy, list, make, slot } from '../../../../../components/elements/parts/page-parts.ts';
 import { storeToast } from '../../../../../components/elements/parts/toast.ts';
 import type { Cents } from '../../../../../lib/domain/product.ts';
-import { getCourse, lineCents, type Order, type OrderLine, orderTotals } from '../../../model/order.ts';
+import { getCourseSteps, lineCents, type Order, type OrderLine, orderTotals } from '../../../model/order.ts';
 import { addOrder, deleteOrder } from '../../../model/orders.ts';
 import { formatCents } from '../../../model/prices.ts';
 import { productThumbnail } from '../../../model/product.ts';
@@ -65,7 +65,7 @@ export function showOrderSheet(root: ParentNode, order: Order, now: Date): void 
 }
 
 function showCourse(root: ParentNode, order: Order, now: Date): void {
-  const course = getCourse(order, now);
+  const course = getCourseSteps(order, now);
   for (const [index, { step, at, isReached }] of course.entries()) {
     const place = root.querySelector(`[data-step="${step}"]`);
     if (!place) continue;
