@@ -83,7 +83,10 @@ function Menu({ name, choices }: ChoiceGroup) {
   return (
     <details className={styles.menu} name="list-filter">
       <summary>
-        <bdi>{name}:</bdi> <strong>{chosen?.label}</strong> <Icon name="chevron-down" />
+        <bdi>
+          {name}: <strong>{chosen?.label}</strong>
+        </bdi>{' '}
+        <Icon name="chevron-down" />
       </summary>
       <ul className="plain-list">
         {choices.map((choice) => (

@@ -9,6 +9,8 @@ export type WorkspaceLink = {
   readonly label: string;
   readonly href: string;
   readonly icon: IconName;
+  /** True for the first link of a group. A line is before it. */
+  readonly isApart?: boolean;
   /** The id of the element that says why the page has no content yet. The link is dimmed. */
   readonly waitsFor?: string | undefined;
 };
@@ -42,7 +44,7 @@ export function WorkspaceNavigation({ label, home, links, note, children }: Navi
     <nav ref={navigation} aria-label={label} className={styles.navigation}>
       <ul className="plain-list">
         {links.map((link) => (
-          <li key={link.href}>
+          <li key={link.href} data-apart={link.isApart ? '' : undefined}>
             <StudioLink
               href={link.href as Route}
               aria-current={isCurrent(link.href) ? 'page' : undefined}

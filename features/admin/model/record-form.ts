@@ -157,7 +157,6 @@ export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
       },
     ],
     main: [
-      { id: 'time', title: 'Dates', fields: ['date', 'created_at', 'releaseDate'] },
       {
         id: 'marks',
         title: 'Chapters and captions',
@@ -173,6 +172,7 @@ export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
     ],
     side: [
       { id: 'standing', title: 'Publishing', fields: ['status', 'ranking', 'featured', 'is_restricted'] },
+      { id: 'time', title: 'Dates', fields: ['date', 'created_at', 'releaseDate'] },
       { id: 'picture', title: 'Thumbnail', fields: ['thumbnail'], wide: ['thumbnail'] },
       {
         id: 'subject',

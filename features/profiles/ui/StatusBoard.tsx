@@ -110,7 +110,7 @@ function BoardRow({ row, today, lane }: BoardRowProps) {
         <PresenceLine line={presenceLine(row.record, start, today)} />
         {earlier?.began && (
           <p className={styles.earlier}>
-            <span aria-hidden="true">◂ </span>
+            <span aria-hidden="true">◂</span>
             banned <Time when={{ ...earlier.began, precision: monthAtMost(earlier.began.precision) }} />
           </p>
         )}

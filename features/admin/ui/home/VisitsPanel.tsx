@@ -41,27 +41,27 @@ async function Counts({ counts: { days, streams } }: { counts: VisitCounts }) {
   return (
     <div className={styles.panel}>
       <Figures
-        boxed
         figures={[
           { label: 'Visits', value: countText(visits) },
           { label: 'Stream views', value: countText(views) },
         ]}
       />
-      <div className={styles.columns}>
-        <div>
-          <h3>By day</h3>
-          {hasBars ? (
-            <Bars days={days} most={most} />
-          ) : (
-            <p className="muted">A chart will appear here after {MIN_DAYS} days with visits or views.</p>
+      {(hasBars || streams.length > 0) && (
+        <div className={styles.columns}>
+          {hasBars && (
+            <div>
+              <h3>By day</h3>
+              <Bars days={days} most={most} />
+            </div>
           )}
+          {streams.length > 0 && <MostViewed streams={streams} />}
         </div>
-        <MostViewed streams={streams} />
-      </div>
+      )}
       <p className={styles.words}>
         These counts are lower bounds. We do not count browsers that send Do Not Track or Global Privacy
         Control, known bots, or readers without JavaScript. A visit ends when its tab is closed. A view is
         counted once for each visit, stream and day.
+        {!hasBars && ` A chart by day appears after ${MIN_DAYS} days with visits or views.`}
       </p>
     </div>
   );
@@ -102,7 +102,6 @@ async function MostViewed({ streams }: Pick<VisitCounts, 'streams'>) {
   return (
     <div>
       <h3>Most viewed</h3>
-      {streams.length === 0 && <p className="muted">No stream views in this period.</p>}
       <ol className={`plain-list ${styles.most}`}>
         {streams.map(({ stream: id, views }) => {
           const stream = known.get(id);

@@ -45,7 +45,9 @@ const AllReports = () => (
 export function NoneWaiting() {
   return (
     <p className={styles.none}>
-      <Icon name="check-circle-fill" /> No cases are waiting. <AllReports />
+      <Icon name="check-circle-fill" />
+      <span>No cases are waiting.</span>
+      <AllReports />
     </p>
   );
 }
