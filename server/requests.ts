@@ -16,15 +16,8 @@ function isDecodable(path: string): boolean {
 }
 
 /** Returns true for several `Host` headers: Node.js takes the first of them, RFC 9112 (3.2) requires 400. */
-function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0;
-  // Each request comes here, so no list is made.
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at];
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts > 1;
-}
+const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 
 /** Programs behind the proxy read the query into objects, which do not store this name. */
 const hasLostName = (query: string): boolean => new URLSearchParams(query).has('__proto__');
@@ -34,10 +27,9 @@ export function isWellFormed(request: IncomingMessage): boolean {
   const { host } = request.headers;
   const url = request.url ?? '';
   if (host === undefined || !hostForm.test(host) || hasSeveralHosts(request)) return false;
-  const queryAt = url.indexOf('?');
-  const path = queryAt === -1 ? url : url.slice(0, queryAt);
+  const [path = url, query = ''] = url.split(/\?(.*)/s, 2);
   // Pages ignore unknown parameters; the API rejects them.
-  if (queryAt !== -1 && path.startsWith('/api/') && hasLostName(url.slice(queryAt + 1))) return false;
+  if (path.startsWith('/api/') && hasLostName(query)) return false;
   return url.length <= MAX_URL_LENGTH && urlPattern.test(url) && isDecodable(path);
 }
 
@@ -73,18 +65,14 @@ export async function readBody(request: IncomingMessage): Promise<Buffer | 'too 
  * @returns the caller that limits are counted for: an IPv4 address, the /64 of an IPv6 address, or `unknown`
  */
 export function setForwardedFor({ headers, socket }: IncomingMessage, proxies: number): string {
-  const trusted = proxies > 0 ? lastEntries(headers['x-forwarded-for'], proxies) : [];
-  const forwarded = [...trusted, socket.remoteAddress ?? 'unknown'].join(', ');
-  headers['x-forwarded-for'] = forwarded;
-  return callerAddress(forwarded, proxies) ?? 'unknown';
-}
-
-/** The last entries of a header that is a list. */
-const lastEntries = (header: string | readonly string[] | undefined, count: number): readonly string[] =>
-  [header ?? []]
+  const entries = [headers['x-forwarded-for'] ?? []]
     .flat()
     .join(',')
     .split(',')
     .map((entry) => entry.trim())
-    .filter(Boolean)
-    .slice(-count);
+    .filter(Boolean);
+  const trusted = proxies > 0 ? entries.slice(-proxies) : [];
+  const forwarded = [...trusted, socket.remoteAddress ?? 'unknown'].join(', ');
+  headers['x-forwarded-for'] = forwarded;
+  return callerAddress(forwarded, proxies) ?? 'unknown';
+}

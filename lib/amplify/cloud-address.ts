@@ -25,9 +25,6 @@ function readPath(url: string): string | undefined {
   }
 }
 
-/** Matches an address that every server reads in the same way, because it has no escapes, and that is not the backend's. */
-const otherForm = /^(?!.*_cloud)[\w\-./~?&=+,:]*$/i;
-
 /** Returns true for dots that could leave a service, also if they are escaped together with their slashes. */
 const climbs = (path: string) => /(^|[/\\])\.\.?([/\\]|$)/.test(path);
 
@@ -36,8 +33,6 @@ const climbs = (path: string) => /(^|[/\\])\.\.?([/\\]|$)/.test(path);
  * below /_cloud; undefined for the site's own paths.
  */
 export function cloudAddress(url: string): { readonly path: string } | 'hidden' | undefined {
-  // Nearly all requests are for other addresses, and parsing one takes as long as sending a page.
-  if (otherForm.test(url)) return undefined;
   const read = readPath(url);
   if (read === undefined || !(cloudForm.test(read) || cloudForm.test(url))) return undefined;
   const path = serviceForm.exec(url)?.[1];

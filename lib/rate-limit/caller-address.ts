@@ -1,6 +1,5 @@
 import { isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { LRUCache } from 'lru-cache';
 
 /** Maximum length of an IPv6 address. Longer text is not an address, and is cut to this length. */
 const MAX_ADDRESS_LENGTH = 45;
@@ -39,17 +38,6 @@ export function callerAddress(forwarded: string | null | undefined, proxies: num
 
 /** Normalises an address for counting: IPv4 in its usual notation, and the /64 of IPv6. Returns other text as it is. */
 export function countedAddress(address: string): string {
-  const known = countedAddresses.get(address);
-  if (known !== undefined) return known;
-  const counted = parseAddress(address);
-  if (address.length <= MAX_ADDRESS_LENGTH) countedAddresses.set(address, counted);
-  return counted;
-}
-
-/** Recent results: parsing an address takes a tenth of the time of a cached page, and callers send many requests. */
-const countedAddresses = new LRUCache<string, string>({ max: 1000 });
-
-function parseAddress(address: string): string {
   if (address.length > MAX_ADDRESS_LENGTH || !ipaddr.isValid(address)) return address;
   const plain = ipaddr.process(address).toNormalizedString();
   if (!isIPv6(plain)) return plain;
