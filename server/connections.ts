@@ -54,7 +54,7 @@ export class UpgradedSockets {
 export const MAX_DISCARDED = 16 * 1024 * 1024;
 
 /** Returns true for a request that announces a body (RFC 9112, 6.3). */
-export const hasBody = ({ headers }: IncomingMessage): boolean =>
+const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 /**

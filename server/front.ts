@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { cloudAddress } from '../lib/amplify/cloud-address.ts';
 import { type Limits, readLimits } from '../lib/rate-limit/limit-settings.ts';
 import type { CloudProxy } from './cloud-proxy.ts';
-import { discardUnreadBody, hasBody, limitConnections, UpgradedSockets } from './connections.ts';
+import { discardUnreadBody, limitConnections, UpgradedSockets } from './connections.ts';
 import { TooBusyError, TooManyRequestsError } from './fair-queue.ts';
 import type { PublicPages } from './public-pages.ts';
 import { isWellFormed, setForwardedFor } from './requests.ts';
@@ -76,8 +76,11 @@ export function createFront({
   let isClosing = false;
 
   /** Most requests: they need no limits, no address of the caller and nothing of Next.js. */
-  const sendFromMemory = (request: IncomingMessage, response: ServerResponse): boolean =>
-    !hasBody(request) && (files.handle(request, response) || pages.sendCached(request, response));
+  const sendFromMemory = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const isSent = files.handle(request, response) || pages.sendCached(request, response);
+    if (isSent) discardUnreadBody(request, response);
+    return isSent;
+  };
 
   const route = (request: IncomingMessage, response: ServerResponse) => {
     const address = cloudAddress(request.url ?? '');
@@ -89,7 +92,6 @@ export function createFront({
     }
     if (!METHODS.has(request.method ?? '')) return refuse(response, 405, 'Method not allowed.');
     discardUnreadBody(request, response);
-    if (files.handle(request, response)) return;
     const sent = files.leavesToNext(request)
       ? pages.pass(request, response)
       : pages.handle(request, response, caller);

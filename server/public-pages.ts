@@ -76,13 +76,13 @@ export class PublicPages {
   }
 
   /**
+   * Handles a request that `sendCached` does not.
    * @param caller the IP address that limits are counted for
    * @returns a promise if the response is not sent yet; it rejects if Next.js fails, with a TooManyRequestsError if the
    *   caller is over a limit, and with a TooBusyError if the server is full
    */
   handle(request: IncomingMessage, response: ServerResponse, caller: string): Promise<void> | undefined {
     const { url = '/', headers } = request;
-    if (this.sendCached(request, response)) return undefined;
     const path = getPath(url);
     if (!this.#hasRoute(path)) return this.#make(request, response, caller, NOT_FOUND);
     if (isMedia(url)) return this.pass(request, response);
