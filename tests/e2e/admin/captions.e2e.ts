@@ -76,10 +76,13 @@ test('The columns of the stream form line up', async ({ page, administrator: _ }
     ['Type', 'Duration'],
     ['Quality', 'Language'],
     ['Trailer', 'Link to watch elsewhere'],
-    ['Start or publication date', 'Recorded on'],
   ] as const) {
     const [one, other] = [await getBox(left), await getBox(right)];
     expect(other.x, `${right} is beside ${left}`).toBeGreaterThan(one.x + one.width);
     expect(Math.abs(one.y - other.y), `${left} and ${right}`).toBeLessThan(3);
   }
+  const [start, recorded] = [await getBox('Start or publication date'), await getBox('Recorded on')];
+  expect(recorded.y, 'the dates are below each other').toBeGreaterThan(start.y + start.height);
+  expect(Math.abs(start.x - recorded.x), 'the dates begin at the same edge').toBeLessThan(3);
+  expect(Math.abs(start.width - recorded.width), 'the dates have the same width').toBeLessThan(3);
 });
