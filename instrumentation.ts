@@ -25,7 +25,7 @@ export async function register(): Promise<void> {
   }
   const { readStore } = await import('./features/explorer/server/site-read-model.ts');
   readStore().catch((error) =>
-    console.error('The records could not be read yet. The next request that needs them tries again.', error),
+    console.error('The records are not ready yet. Requests that need them wait for them.', error),
   );
 }
 

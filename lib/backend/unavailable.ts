@@ -15,6 +15,24 @@ export const isUnavailable = (error: unknown): boolean =>
   (error.name === 'UnavailableError' ||
     (error.name === 'BackendError' && 'isRejection' in error && error.isRejection === false));
 
+/**
+ * Returns the result of a read. The read continues after the error, so that a later request can have its result.
+ * @param maxWait milliseconds
+ * @throws UnavailableError if the read takes longer; its own error if it fails
+ */
+export async function availableWithin<Result>(maxWait: number, reading: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = () => new UnavailableError(`The records are not ready after ${maxWait / 1000} seconds.`);
+    timer = setTimeout(() => reject(error()), maxWait);
+  });
+  try {
+    return await Promise.race([reading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /*
  * The caching proxy's modules and the bundles of Next.js are loaded separately, so the functions are shared through global
  * symbols.

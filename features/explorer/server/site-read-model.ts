@@ -10,7 +10,7 @@ import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
 import { rawPages } from '../../../lib/backend/pages.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
-import { noteOutdated, UnavailableError } from '../../../lib/backend/unavailable.ts';
+import { availableWithin, noteOutdated, UnavailableError } from '../../../lib/backend/unavailable.ts';
 import { siteFollower } from '../../../lib/change-log/site-follower.ts';
 import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { env } from '../../../lib/env/env.ts';
@@ -39,6 +39,12 @@ import { READ_MODEL_TABLES } from './read-model/tables.ts';
 
 /** Records per page of a list. AppSync returns at most 1,000. */
 const PAGE = 500;
+
+/**
+ * Milliseconds that a page waits until all records are read for the first time. A page must be complete within 30 seconds
+ * (`server/render-with-next.ts`).
+ */
+const MAX_WAIT = 20_000;
 
 /** Pages that are written in one turn of the event loop, so that no request waits long. */
 const PAGES_AT_ONCE = 20;
@@ -288,11 +294,11 @@ const stores = new WeakMap<ReadModel, SqliteStore>();
 
 /**
  * Returns the store of public records, with every change that this process had received before this call.
- * @throws UnavailableError if the records could not be read
+ * @throws UnavailableError if the records could not be read, and while they are read for the first time for long
  */
 export async function readStore(): Promise<ReadStore> {
   if (env.readModelUrl !== '' && !isBuilding) return (await getPostgres(env.readModelUrl)).get();
-  const model = await readModel();
+  const model = await (isBuilding ? readModel() : availableWithin(MAX_WAIT, readModel()));
   const store = stores.get(model) ?? new SqliteStore(model);
   stores.set(model, store);
   return store;
