@@ -27,7 +27,7 @@ export type PageType = { readonly name: string; readonly path: string };
 
 /**
  * One page of each layout, and of each way to fill it. They represent all others where that is enough. Without the
- * proxy, the HTML and styles are the same, with Next.js's scripts added, and `npm test` may take forty minutes.
+ * proxy, the HTML and styles are the same, with Next.js's scripts added.
  */
 const STANDING_FOR_ALL: readonly string[] = [
   routes.home(),

@@ -81,11 +81,15 @@ const linesOverPictures = (page: Page): Promise<readonly Line[]> =>
     const getOpacity = (element: Element | null): number =>
       element ? Number(getComputedStyle(element).opacity) * getOpacity(element.parentElement) : 1;
 
+    /** Initials are below the face, unless it failed to load. */
+    const isBelowFace = (element: Element) =>
+      element.closest('user-avatar')?.querySelector('img')?.checkVisibility({ visibilityProperty: true });
     /** The element of a text that is painted; null for text that no one sees and for the labels of drawings. */
     const painted = (node: Node) => {
       const element = node.parentElement;
       if (!node.textContent?.trim() || !element || element.closest('svg, noscript, option')) return null;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return null;
+      if (isBelowFace(element)) return null;
       return getComputedStyle(element).clipPath === 'none' ? element : null;
     };
     const isOverPicture = (box: DOMRect) =>
