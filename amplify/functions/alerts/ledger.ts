@@ -4,7 +4,7 @@ import { ALERT_KINDS, type AlertKind } from '../../../lib/domain/restriction-fil
 import type { Query } from '../../../lib/graphql/api-response.ts';
 import { repeatedRequest } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { paginate } from '../../../lib/graphql/paginate.ts';
+import { readRecords } from '../../../lib/graphql/pages.ts';
 import { alertEventId, alertWaitId } from '../../../lib/security/alert-ids.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
 import { succeeds } from '../api.ts';
@@ -230,15 +230,12 @@ export async function openLedger(query: Query, clock: () => number): Promise<Led
     previousNumber: lastNumber,
     readUpTo: stored?.readUpTo ? Date.parse(stored.readUpTo) : null,
     latestBefore: async (time) => {
-      const pages = paginate('Events', async (nextToken) => {
-        const page = pageShape.parse(await query(NEWEST, { list: EVENTS, limit: PAGE, nextToken }));
-        return page.page;
-      });
-      for await (const { items } of pages)
-        for (const item of items) {
-          const { number, knownAt } = eventShape.parse(item);
-          if (knownAt < time) return number;
-        }
+      const events = readRecords(
+        'Events',
+        eventShape,
+        async (nextToken) => (await query(NEWEST, { list: EVENTS, limit: PAGE, nextToken })).page,
+      );
+      for await (const { number, knownAt } of events) if (knownAt < time) return number;
       return 0;
     },
     take: async (records) => {
@@ -300,15 +297,13 @@ export async function openLedger(query: Query, clock: () => number): Promise<Led
       ),
     waitedUntil: async (time) => {
       const names: RecordName[] = [];
-      for (const list of ['due', 'held'])
-        for await (const { items } of paginate('Waits', async (nextToken) => {
-          const page = await query(WAITED, { list, instant: toInstant(time), limit: PAGE, nextToken });
-          return pageShape.parse(page).page;
-        }))
-          for (const item of items) {
-            const { kind: what, record } = waitShape.parse(item);
-            names.push({ kind: what, record });
-          }
+      for (const list of ['due', 'held']) {
+        const waits = readRecords('Waits', waitShape, async (nextToken) => {
+          const variables = { list, instant: toInstant(time), limit: PAGE, nextToken };
+          return (await query(WAITED, variables)).page;
+        });
+        for await (const { kind: what, record } of waits) names.push({ kind: what, record });
+      }
       return names;
     },
     forget: (records) =>

@@ -3,7 +3,7 @@ import { EVENT_TYPES, FREQUENCIES } from '../../../features/alerts/model/choices
 import type { Query } from '../../../lib/graphql/api-response.ts';
 import { repeatedRequest } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { paginate } from '../../../lib/graphql/paginate.ts';
+import { readRecords } from '../../../lib/graphql/pages.ts';
 import { succeeds } from '../api.ts';
 
 /** The search, the types of events and the frequency, as they are stored. */
@@ -211,13 +211,10 @@ async function readFirst<Row>(shape: z.ZodType<Row>, response: Response): Promis
   return row === undefined ? null : shape.parse(row);
 }
 
-async function* readAll<Row>(
+const readAll = <Row>(
   shape: z.ZodType<Row>,
   read: (nextToken: string | null) => Response,
-): AsyncGenerator<Row> {
-  const pages = paginate('Alerts', async (nextToken) => pageShape.parse(await read(nextToken)).page);
-  for await (const { items } of pages) for (const row of items) yield shape.parse(row);
-}
+): AsyncGenerator<Row> => readRecords('Alerts', shape, async (nextToken) => (await read(nextToken)).page);
 
 async function collect<Row>(rows: AsyncIterable<Row>): Promise<readonly Row[]> {
   const all: Row[] = [];

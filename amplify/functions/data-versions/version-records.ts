@@ -5,8 +5,8 @@ import { storedVersion, VERSION_LIST, versionInput } from '../../../features/dat
 import type { Query } from '../../../lib/graphql/api-response.ts';
 import { listDocument, writeDocument } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { paginate } from '../../../lib/graphql/paginate.ts';
-import { getConnection, identified } from '../../../lib/records/parse.ts';
+import { readRawPages } from '../../../lib/graphql/pages.ts';
+import { identified } from '../../../lib/records/parse.ts';
 import { succeeds } from '../api.ts';
 
 /**
@@ -49,11 +49,11 @@ export type StoredVersions = {
 export async function listVersions(asGuest: Query): Promise<StoredVersions> {
   const versions: StoredVersion[] = [];
   const damaged: unknown[] = [];
-  const pages = paginate('Data versions', async (nextToken) => {
+  const pages = readRawPages('Data versions', async (nextToken) => {
     const variables = { list: VERSION_LIST, sortDirection: 'DESC', limit: 1000, nextToken };
-    return getConnection((await asGuest(VERSIONS, variables)).page);
+    return (await asGuest(VERSIONS, variables)).page;
   });
-  for await (const { items } of pages)
+  for await (const items of pages)
     for (const item of items) {
       const { data, error } = storedVersion.safeParse(item);
       if (data) versions.push(data);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Query } from '../../../lib/graphql/api-response.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { paginate } from '../../../lib/graphql/paginate.ts';
+import { readRecords } from '../../../lib/graphql/pages.ts';
 import { succeeds } from '../api.ts';
 import { readClaims } from './claims.ts';
 
@@ -27,9 +27,7 @@ const CHANGE = graphql(
 );
 
 const foundShape = z.object({ found: z.object({ account: z.string() }).nullish() });
-const pageShape = z.object({
-  page: z.object({ items: z.array(z.object({ id: z.string() })), nextToken: z.string().nullish() }),
-});
+const idShape = z.object({ id: z.string() });
 
 /** Returns the records of the API, which the role of this function may read and write. */
 export function openFileIdentities(query: Query): FileIdentities {
@@ -38,11 +36,12 @@ export function openFileIdentities(query: Query): FileIdentities {
     getAccount,
     getIdentities: async (account) => {
       const identities: string[] = [];
-      const pages = paginate(
+      const records = readRecords(
         'Identities',
-        async (nextToken) => pageShape.parse(await query(BY_ACCOUNT, { account, nextToken })).page,
+        idShape,
+        async (nextToken) => (await query(BY_ACCOUNT, { account, nextToken })).page,
       );
-      for await (const { items } of pages) identities.push(...items.map(({ id }) => id));
+      for await (const { id } of records) identities.push(id);
       return identities;
     },
     save: async (id, account) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Query } from '../../../lib/graphql/api-response.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { paginate } from '../../../lib/graphql/paginate.ts';
+import { readRecords } from '../../../lib/graphql/pages.ts';
 import { succeeds } from '../api.ts';
 
 const subscriberShape = z.object({
@@ -159,16 +159,10 @@ export function openRecords(query: Query): NewsletterRecords {
     const [row] = pageShape.parse(await result).page.items;
     return row === undefined ? null : shape.parse(row);
   };
-  async function* all<Row>(
+  const all = <Row>(
     shape: z.ZodType<Row>,
     read: (nextToken: string | null) => Promise<Readonly<Record<string, unknown>>>,
-  ): AsyncIterable<Row> {
-    const pages = paginate(
-      'Newsletter records',
-      async (nextToken) => pageShape.parse(await read(nextToken)).page,
-    );
-    for await (const { items } of pages) for (const row of items) yield shape.parse(row);
-  }
+  ) => readRecords('Newsletter records', shape, async (nextToken) => (await read(nextToken)).page);
   return {
     subscriber: (id) => one(subscriberShape, query(GET_SUBSCRIBER, { id })),
     subscriberOfKey: (hash) => first(subscriberShape, query(BY_KEY, { hash })),

@@ -4,8 +4,8 @@ import { BAN_FIELDS } from '../../../features/bans/model/stored-fields.ts';
 import { wholeBan } from '../../../features/bans/model/stored-restriction.ts';
 import type { Query } from '../../../lib/graphql/api-response.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { paginate } from '../../../lib/graphql/paginate.ts';
-import { getConnection, parseRecords } from '../../../lib/records/parse.ts';
+import { readRawPages, readRecords } from '../../../lib/graphql/pages.ts';
+import { parseRecords } from '../../../lib/records/parse.ts';
 import { succeeds } from '../api.ts';
 
 const reminderShape = z.object({
@@ -129,11 +129,12 @@ const getReminder = ({ isOn, sent, addressHash, ...row }: z.infer<typeof reminde
 /** Opens the records with the rights of the function. */
 export function openRecords(query: Query): ReminderRecords {
   async function* byDay(day: { readonly lt?: string; readonly gt?: string }) {
-    const pages = paginate('Reminders', async (nextToken) => {
-      const data = await query(BY_DAY, { list: LIST, day, limit: PAGE, nextToken });
-      return reminderPage.parse(data).page;
-    });
-    for await (const { items } of pages) yield* items.map(getReminder);
+    const rows = readRecords(
+      'Reminders',
+      reminderShape,
+      async (nextToken) => (await query(BY_DAY, { list: LIST, day, limit: PAGE, nextToken })).page,
+    );
+    for await (const row of rows) yield getReminder(row);
   }
   return {
     notCheckedOn: async function* (today, tomorrow) {
@@ -160,15 +161,15 @@ export function openRecords(query: Query): ReminderRecords {
       const own = items.flatMap((profile) => (profile?.owner === owner ? [profile.id] : []));
       const bans: Ban[] = [];
       for (const profileId of own) {
-        const pages = paginate(
+        const pages = readRawPages(
           'Bans',
           async (nextToken) => {
             const variables = { profileOwner: `${profileId}#${owner}`, limit: PAGE, nextToken };
-            return getConnection((await query(BANS, variables)).page);
+            return (await query(BANS, variables)).page;
           },
           { maxPages: MAX_BAN_PAGES, isPartEnough: true },
         );
-        for await (const { items: rows } of pages)
+        for await (const rows of pages)
           bans.push(...parseRecords('PlatformBan', wholeBan, rows).map(({ restriction }) => restriction));
       }
       return bans;

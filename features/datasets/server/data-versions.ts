@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
-import { fetchAllPages } from '../../../lib/backend/pages.ts';
+import { fetchAllPages } from '../../../lib/graphql/pages.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import { PLATFORM_IDS, storedPlatformName } from '../../../lib/domain/platform.ts';
 import {

@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import { installSecret } from '../../../lib/amplify/call-embedded.ts';
 import { readOutputs } from '../../../lib/amplify/config.ts';
 import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
-import { rawPages } from '../../../lib/backend/pages.ts';
+import { readRawPages } from '../../../lib/graphql/pages.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
 import { noteOutdated, UnavailableError } from '../../../lib/backend/unavailable.ts';
@@ -57,7 +57,7 @@ async function* everyRecord(
   query: ReturnType<typeof listDocument<ListName, Record<never, never>>>,
   piece: number,
 ): AsyncGenerator<readonly Raw[]> {
-  const pages = rawPages(
+  const pages = readRawPages(
     'Records',
     async (nextToken) => (await queryPublic(query, { limit: PAGE, nextToken })).page,
     { readAhead: true },

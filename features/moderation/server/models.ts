@@ -13,7 +13,7 @@ import {
   type TypeReference,
   writeDocument,
 } from '../../../lib/graphql/documents.ts';
-import { paginate } from '../../../lib/graphql/paginate.ts';
+import { readRawPages, readRecords } from '../../../lib/graphql/pages.ts';
 
 const text = z
   .string()
@@ -210,8 +210,6 @@ const personalityShape = z.object({
   active: z.boolean().nullish(),
 });
 
-const connection = z.object({ items: z.array(z.unknown()).nullish(), nextToken: z.string().nullish() });
-
 /** A key of an index query: its name, GraphQL type and value. */
 type IndexKey = { readonly name: string; readonly type: `${TypeReference}!`; readonly value: string };
 
@@ -280,17 +278,17 @@ function model<Shape extends z.ZodObject>(
       const { types, values } = keyArguments(key, descending);
       const query = listDocument(list, { ...types, filter: `Model${name}FilterInput` }, fields);
       const rows: Row[] = [];
-      const pages = paginate(list, async (nextToken) => {
+      const pages = readRawPages(list, async (nextToken) => {
         const { page } = await data.execute(query, {
           ...values,
           filter: filter ?? null,
           limit: Math.min(PAGE, max),
           nextToken,
         });
-        return connection.parse(page);
+        return page;
       });
-      for await (const { items } of pages) {
-        for (const item of items ?? []) {
+      for await (const items of pages) {
+        for (const item of items) {
           const parsed = shape.safeParse(item);
           if (parsed.success) rows.push(parsed.data);
         }
@@ -338,10 +336,7 @@ function keyArguments(
   };
 }
 
-const related = z.object({
-  items: z.array(z.object({ id: z.string(), owner: text })),
-  nextToken: z.string().nullish(),
-});
+const related = z.object({ id: z.string(), owner: text });
 
 export type RecordOfProfile = { readonly id: string; readonly owner: string | null };
 
@@ -355,16 +350,16 @@ export async function listRelated(
   relation: ProfileRelation,
 ): Promise<readonly RecordOfProfile[]> {
   const rows: RecordOfProfile[] = [];
-  const pages = paginate('Records', async (nextToken) => {
+  const records = readRecords('Records', related, async (nextToken) => {
     const { profile } = await data.execute(relationDocument(relation, ['id', 'owner']), {
       id: profileId,
       limit: PAGE,
       nextToken,
     });
-    const found = z.object({ page: related }).nullish().parse(profile);
-    return found?.page ?? { items: [], nextToken: null };
+    const found = z.object({ page: z.unknown() }).nullish().parse(profile);
+    return found ? found.page : {};
   });
-  for await (const { items } of pages) rows.push(...items);
+  for await (const record of records) rows.push(record);
   return rows;
 }
 

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached, cachedBySlug } from '../../../lib/backend/cached.ts';
-import { fetchAllPages, skipIfTooLong } from '../../../lib/backend/pages.ts';
+import { fetchAllPages, skipIfTooLong } from '../../../lib/graphql/pages.ts';
 import { fieldLoader, recordLoader } from '../../../lib/backend/record-loader.ts';
 import type { ProfileFilter, ProfileState } from '../../../lib/domain/list-filters.ts';
 import { isInLists } from '../../../lib/domain/moderation-state.ts';

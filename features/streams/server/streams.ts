@@ -2,7 +2,7 @@ import { graphql } from '../../../lib/graphql/graphql.ts';
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cachedBySlug, revalidateEveryMinute } from '../../../lib/backend/cached.ts';
-import { getIds } from '../../../lib/backend/pages.ts';
+import { getIds } from '../../../lib/graphql/pages.ts';
 import { fieldLoader, recordLoader } from '../../../lib/backend/record-loader.ts';
 import { rankBySimilarity } from '../../../lib/backend/similarity.ts';
 import { readDocument } from '../../../lib/graphql/documents.ts';
