@@ -67,7 +67,7 @@ async function reading(work: (models: Models, execute: Query) => Promise<void>):
     const engine = openEngine({ dataFolder: dataFolder() });
     try {
       const execute = executeAsService(engine, 'operator');
-      await work(openModels({ execute }), execute);
+      await work(openModels(execute), execute);
     } finally {
       engine.close();
     }

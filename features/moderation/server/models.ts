@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BackendError, type DataPort } from '../../../lib/graphql/api-response.ts';
+import { BackendError, type Query } from '../../../lib/graphql/api-response.ts';
 import {
   type Arguments,
   type FieldName,
@@ -240,7 +240,7 @@ const PAGE = 1000;
  * later, so a list by an index also has the records that were written here.
  */
 function model<Shape extends z.ZodObject>(
-  data: DataPort,
+  query: Query,
   name: ModelName,
   shape: Shape,
   fields: readonly FieldName<ModelName>[],
@@ -253,7 +253,7 @@ function model<Shape extends z.ZodObject>(
     input: Input,
     condition?: Readonly<Record<string, unknown>>,
   ): Promise<Row> => {
-    const { row } = await data.execute(writeDocument(operation, name, fields), {
+    const { row } = await query(writeDocument(operation, name, fields), {
       input,
       condition: condition ?? null,
     });
@@ -263,23 +263,21 @@ function model<Shape extends z.ZodObject>(
   };
   return {
     get: async (id) => {
-      const { row } = await data.execute(readDocument(name, fields), { id });
+      const { row } = await query(readDocument(name, fields), { id });
       return row ? shape.parse(row) : null;
     },
     create: (input) => write('create', input),
     update: (input, condition) => write('update', input, condition).catch(nullWhenConditionFails),
     remove: async (id) => {
-      await data
-        .execute(writeDocument('delete', name, ['id']), { input: { id } })
-        .catch(nullWhenConditionFails);
+      await query(writeDocument('delete', name, ['id']), { input: { id } }).catch(nullWhenConditionFails);
       written.set(id, null);
     },
     list: async (list, key, { descending, max = Number.POSITIVE_INFINITY, filter } = {}) => {
       const { types, values } = keyArguments(key, descending);
-      const query = listDocument(list, { ...types, filter: `Model${name}FilterInput` }, fields);
+      const document = listDocument(list, { ...types, filter: `Model${name}FilterInput` }, fields);
       const rows: Row[] = [];
       const pages = readRawPages(list, async (nextToken) => {
-        const { page } = await data.execute(query, {
+        const { page } = await query(document, {
           ...values,
           filter: filter ?? null,
           limit: Math.min(PAGE, max),
@@ -345,13 +343,13 @@ export type RecordOfProfile = { readonly id: string; readonly owner: string | nu
  * includes records without a date, unlike the index by date.
  */
 export async function listRelated(
-  data: DataPort,
+  query: Query,
   profileId: string,
   relation: ProfileRelation,
 ): Promise<readonly RecordOfProfile[]> {
   const rows: RecordOfProfile[] = [];
   const records = readRecords('Records', related, async (nextToken) => {
-    const { profile } = await data.execute(relationDocument(relation, ['id', 'owner']), {
+    const { profile } = await query(relationDocument(relation, ['id', 'owner']), {
       id: profileId,
       limit: PAGE,
       nextToken,
@@ -370,48 +368,48 @@ function nullWhenConditionFails(error: unknown): null {
 }
 
 /** All records that moderation reads and writes. */
-export function openModels(data: DataPort) {
+export function openModels(query: Query) {
   return {
-    reports: model(data, 'AbuseReport', reportShape, getFields('AbuseReport', reportShape.shape)),
-    cases: model(data, 'ModerationCase', caseShape, getFields('ModerationCase', caseShape.shape)),
+    reports: model(query, 'AbuseReport', reportShape, getFields('AbuseReport', reportShape.shape)),
+    cases: model(query, 'ModerationCase', caseShape, getFields('ModerationCase', caseShape.shape)),
     decisions: model(
-      data,
+      query,
       'ModerationDecision',
       decisionShape,
       getFields('ModerationDecision', decisionShape.shape),
     ),
     messages: model(
-      data,
+      query,
       'ModerationMessage',
       messageShape,
       getFields('ModerationMessage', messageShape.shape),
     ),
-    notices: model(data, 'ModerationNotice', noticeShape, getFields('ModerationNotice', noticeShape.shape)),
+    notices: model(query, 'ModerationNotice', noticeShape, getFields('ModerationNotice', noticeShape.shape)),
     accountStates: model(
-      data,
+      query,
       'AccountState',
       accountStateShape,
       getFields('AccountState', accountStateShape.shape),
     ),
-    replies: model(data, 'RecordReply', replyShape, getFields('RecordReply', replyShape.shape)),
-    profiles: model(data, 'Profile', profileShape, getFields('Profile', profileShape.shape)),
-    bans: model(data, 'PlatformBan', banShape, getFields('PlatformBan', banShape.shape)),
+    replies: model(query, 'RecordReply', replyShape, getFields('RecordReply', replyShape.shape)),
+    profiles: model(query, 'Profile', profileShape, getFields('Profile', profileShape.shape)),
+    bans: model(query, 'PlatformBan', banShape, getFields('PlatformBan', banShape.shape)),
     experiences: model(
-      data,
+      query,
       'ShadowbanExperience',
       experienceShape,
       getFields('ShadowbanExperience', experienceShape.shape),
     ),
-    briefs: model(data, 'Brief', briefShape, getFields('Brief', briefShape.shape)),
+    briefs: model(query, 'Brief', briefShape, getFields('Brief', briefShape.shape)),
     identityLinks: model(
-      data,
+      query,
       'IdentityLink',
       identityLinkShape,
       getFields('IdentityLink', identityLinkShape.shape),
     ),
-    streams: model(data, 'Stream', streamShape, getFields('Stream', streamShape.shape)),
+    streams: model(query, 'Stream', streamShape, getFields('Stream', streamShape.shape)),
     personalities: model(
-      data,
+      query,
       'Personality',
       personalityShape,
       getFields('Personality', personalityShape.shape),
