@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { getConnection, identified } from '../records/parse.ts';
 import { logOnce } from '../text/log-once.ts';
 import { BackendError } from './api-response.ts';
@@ -12,6 +11,8 @@ export const MAX_PAGES = 60;
 
 /** Reads the page of a token; null: the first. */
 type ReadPage = (nextToken: string | null) => Promise<unknown>;
+/** A shape of zod. Functions of the backend are deployed with a version of their own, so its types are not named here. */
+type Shape<Row> = { readonly parse: (raw: unknown) => Row };
 type Options = Parameters<typeof paginate>[2];
 
 /**
@@ -34,7 +35,7 @@ export async function* readRawPages(
  */
 export async function* readRecords<Row>(
   what: string,
-  shape: z.ZodType<Row>,
+  shape: Shape<Row>,
   readPage: ReadPage,
 ): AsyncGenerator<Row, void> {
   for await (const items of readRawPages(what, readPage)) for (const item of items) yield shape.parse(item);

@@ -8,6 +8,7 @@ import { readRecords } from '../../../lib/graphql/pages.ts';
 import { alertEventId, alertWaitId } from '../../../lib/security/alert-ids.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
 import { succeeds } from '../api.ts';
+import { readFound, readPage } from '../read-record.ts';
 
 type RecordName = { readonly kind: AlertKind; readonly record: string };
 
@@ -130,18 +131,13 @@ const WAITED = graphql(
 }`,
 );
 
-const pageShape = z.object({
-  page: z.object({ items: z.array(z.unknown()), nextToken: z.string().nullish() }),
-});
-
 type Reason = 'due' | 'held';
 
 const toInstant = (time: number) => new Date(time).toISOString();
 
 /** Returns the number of the last known event; 0 before the first run. */
 export async function latestNumber(query: Query): Promise<number> {
-  const { found } = await query(GET_STATE, { id: STATE });
-  return stateShape.nullable().parse(found ?? null)?.lastNumber ?? 0;
+  return (await readFound(stateShape, query(GET_STATE, { id: STATE })))?.lastNumber ?? 0;
 }
 
 /**
@@ -152,8 +148,7 @@ export async function latestNumber(query: Query): Promise<number> {
 export async function openLedger(query: Query, clock: () => number): Promise<Ledger | null> {
   const run = randomUUID();
   const mine = { id: STATE, run, runUntil: toInstant(clock() + RUN_TIME) };
-  const { found } = await query(GET_STATE, { id: STATE });
-  const stored = stateShape.nullable().parse(found ?? null);
+  const stored = await readFound(stateShape, query(GET_STATE, { id: STATE }));
   // A time in the far future is that of a clock that was wrong.
   const left = stored ? Date.parse(stored.runUntil) - clock() : 0;
   if (left > 0 && left <= RUN_TIME) return null;
@@ -283,8 +278,7 @@ export async function openLedger(query: Query, clock: () => number): Promise<Led
     after: async (number, last, limit) => {
       if (number >= last) return [];
       const numbers = [number + 1, last];
-      const { page } = pageShape.parse(await query(EVENTS_AFTER, { list: EVENTS, numbers, limit }));
-      return page.items.map((item) => eventShape.parse(item));
+      return readPage(eventShape, query(EVENTS_AFTER, { list: EVENTS, numbers, limit }));
     },
     hold: (records) =>
       putWaits(

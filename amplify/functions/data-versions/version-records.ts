@@ -8,6 +8,7 @@ import { graphql } from '../../../lib/graphql/graphql.ts';
 import { readRawPages } from '../../../lib/graphql/pages.ts';
 import { identified } from '../../../lib/records/parse.ts';
 import { succeeds } from '../api.ts';
+import { readFound } from '../read-record.ts';
 
 /**
  * Milliseconds for which no other run begins. Longer than the function may take: a run that was cut off can no longer write, so two
@@ -99,7 +100,7 @@ export async function changeVersion(query: Query, version: Manifest, checked: nu
 export async function beginRun(query: Query, clock: () => number): Promise<(() => Promise<void>) | null> {
   const run = randomUUID();
   const mine = { id: RUN, run, runUntil: new Date(clock() + RUN_TIME).toISOString() };
-  const found = runShape.nullable().parse((await query(GET_RUN, { id: RUN })).found ?? null);
+  const found = await readFound(runShape, query(GET_RUN, { id: RUN }));
   const left = found ? Date.parse(found.runUntil) - clock() : 0;
   // A time in the far future is that of a clock that was wrong.
   if (left > 0 && left <= RUN_TIME) return null;

@@ -3,6 +3,7 @@ import type { Query } from '../../../lib/graphql/api-response.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { readRecords } from '../../../lib/graphql/pages.ts';
 import { succeeds } from '../api.ts';
+import { readFound } from '../read-record.ts';
 
 const hiddenShape = z.object({ id: z.string(), reason: z.string(), hiddenAt: z.string() });
 /** A key that is hidden: `hiddenAt` is the time of the last tag. */
@@ -62,7 +63,7 @@ export function openHiddenFiles(query: Query): HiddenFiles {
       async (nextToken) => (await query(BY_KEY, { list: LIST, id, limit: PAGE, nextToken })).page,
     );
   return {
-    find: async (id) => hiddenShape.nullable().parse((await query(GET, { id })).found ?? null),
+    find: (id) => readFound(hiddenShape, query(GET, { id })),
     between: async (first, last) => {
       const found: HiddenFile[] = [];
       for await (const file of list({ between: [first, last] })) found.push(file);

@@ -12,6 +12,7 @@ import { readRecords } from '../../../lib/graphql/pages.ts';
 import { takeStored } from '../../../lib/rate-limit/stored-limit.ts';
 import type { KeyedHash } from '../../../lib/security/keyed-hash.ts';
 import { succeeds } from '../api.ts';
+import { readFound } from '../read-record.ts';
 
 const markShape = z.object({ id: z.string(), value: z.string(), endsAt: z.string().nullish() });
 type Mark = z.infer<typeof markShape>;
@@ -82,8 +83,7 @@ export function openMarks({
   reportsPerHour = LIMITS.reportsFrom.points,
   maxWait,
 }: Options): ModerationMarks {
-  const find = async (id: string): Promise<Mark | null> =>
-    markShape.nullable().parse((await query(GET, { id })).found ?? null);
+  const find = (id: string): Promise<Mark | null> => readFound(markShape, query(GET, { id }));
   const instant = (at: number) => new Date(at).toISOString();
   const isOver = ({ endsAt }: Mark) => endsAt !== null && endsAt !== undefined && endsAt <= instant(clock());
 

@@ -7,6 +7,7 @@ import { graphql } from '../../../lib/graphql/graphql.ts';
 import { readRawPages, readRecords } from '../../../lib/graphql/pages.ts';
 import { parseRecords } from '../../../lib/records/parse.ts';
 import { succeeds } from '../api.ts';
+import { readFirst, readPage } from '../read-record.ts';
 
 const reminderShape = z.object({
   id: z.string(),
@@ -114,10 +115,7 @@ const BANS = graphql(
   [BAN_FIELDS],
 );
 
-const getPage = <Shape extends z.ZodType>(shape: Shape) =>
-  z.object({ page: z.object({ items: z.array(shape), nextToken: z.string().nullish() }) });
-const reminderPage = getPage(reminderShape);
-const profilePage = getPage(z.object({ id: z.string(), owner: z.string().nullish() }).nullable());
+const profileShape = z.object({ id: z.string(), owner: z.string().nullish() }).nullable();
 
 const getReminder = ({ isOn, sent, addressHash, ...row }: z.infer<typeof reminderShape>): Reminder => ({
   ...row,
@@ -143,11 +141,10 @@ export function openRecords(query: Query): ReminderRecords {
       yield* byDay({ gt: tomorrow });
     },
     ofKey: async (hash) => {
-      const [found] = reminderPage.parse(await query(BY_KEY, { hash })).page.items;
+      const found = await readFirst(reminderShape, query(BY_KEY, { hash }));
       return found ? getReminder(found) : null;
     },
-    ofAddress: async (hash) =>
-      reminderPage.parse(await query(BY_ADDRESS, { hash })).page.items.map(getReminder),
+    ofAddress: async (hash) => (await readPage(reminderShape, query(BY_ADDRESS, { hash }))).map(getReminder),
     mark: ({ id, checkedOn, isOn }, { sent, ...mark }) =>
       succeeds(
         query(MARK, { input: { id, ...mark, ...(sent && { sent: [...sent] }) }, day: checkedOn, isOn }),
@@ -157,8 +154,8 @@ export function openRecords(query: Query): ReminderRecords {
     remove: (id) => succeeds(query(REMOVE, { id })),
     removeOff: ({ id, checkedOn }) => succeeds(query(REMOVE_OFF, { id, day: checkedOn })),
     getBans: async ({ id, owner }) => {
-      const { items } = profilePage.parse(await query(PROFILES, { userId: id })).page;
-      const own = items.flatMap((profile) => (profile?.owner === owner ? [profile.id] : []));
+      const profiles = await readPage(profileShape, query(PROFILES, { userId: id }));
+      const own = profiles.flatMap((profile) => (profile?.owner === owner ? [profile.id] : []));
       const bans: Ban[] = [];
       for (const profileId of own) {
         const pages = readRawPages(
