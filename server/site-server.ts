@@ -3,10 +3,11 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { siteFollower } from '../lib/change-log/site-follower.ts';
 import { readSiteEnv } from '../lib/env/read-env.ts';
+import type { Query } from '../lib/graphql/api-response.ts';
 import { type GuestApi, queryAsGuest } from '../lib/graphql/guest-api.ts';
 import { trustedProxies } from '../lib/rate-limit/caller-address.ts';
 import { readLimits } from '../lib/rate-limit/limit-settings.ts';
-import { refreshSampleFiles, refreshSite, type SiteQuery } from '../lib/site/refresh.ts';
+import { refreshSampleFiles, refreshSite } from '../lib/site/refresh.ts';
 import { getMinute, toIsoDate } from '../lib/time/when.ts';
 import { createCloudProxy } from './cloud-proxy.ts';
 import { dueRestrictions, dueTexts } from './due-records.ts';
@@ -101,7 +102,7 @@ export async function startSite(setting: SiteSetting): Promise<Site> {
     server.once('error', reject);
     server.listen(setting.port, setting.host, resolve);
   });
-  const query: SiteQuery = (document, variables) => queryAsGuest(setting.api, document, variables);
+  const query: Query = (document, variables) => queryAsGuest(setting.api, document, variables);
   const changes = new PageInvalidation({
     follower,
     clock: tagClock,

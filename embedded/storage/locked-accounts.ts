@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { graphql } from '../../lib/graphql/graphql.ts';
-import { paginate } from '../../lib/graphql/paginate.ts';
+import { readRecords } from '../../lib/graphql/pages.ts';
 import { listUsers } from '../auth/administration.ts';
 import { getIdentity } from '../auth/identity-pool.ts';
 import type { UserPool } from '../auth/pool.ts';
@@ -21,7 +21,6 @@ const STATES = graphql(`query AccountStates($limit: Int, $nextToken: String) {
   page: listAccountStates(limit: $limit, nextToken: $nextToken) { items { account state } nextToken }
 }`);
 const stateShape = z.object({ account: z.string(), state: z.string().nullish() });
-const pageShape = z.object({ items: z.array(stateShape), nextToken: z.string().nullish() });
 const PAGE = 1000;
 
 /** Follows the states of accounts. `pool`: the accounts behind the identities. */
@@ -43,10 +42,12 @@ export function followLockedAccounts(pool: () => UserPool): LockedAccounts {
     },
     read: async (engine) => {
       const execute = executeAsService(engine, 'storage');
-      const pages = paginate('States of accounts', async (nextToken) =>
-        pageShape.parse((await execute(STATES, { limit: PAGE, nextToken })).page),
+      const states = readRecords(
+        'States of accounts',
+        stateShape,
+        async (nextToken) => (await execute(STATES, { limit: PAGE, nextToken })).page,
       );
-      for await (const { items } of pages) for (const state of items) set(state);
+      for await (const state of states) set(state);
     },
     onWrite: ({ model, after }) => {
       const state = stateShape.safeParse(after);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Query } from '../graphql/api-response.ts';
 import { graphql } from '../graphql/graphql.ts';
-import { paginate } from '../graphql/paginate.ts';
+import { readRecords } from '../graphql/pages.ts';
 import {
   type ActorRole,
   AUDIT_ACTIONS,
@@ -202,12 +202,12 @@ export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
   const oldEntries = async (month: string): Promise<readonly string[]> => {
     const before = new Date(clock() - Math.min(...Object.values(RETENTION_DAYS)) * DAY).toISOString();
     const ids: string[] = [];
-    const pages = paginate('Audit entries', async (nextToken) => {
-      const { page } = await execute(OLD, { month, before, limit: 1000, nextToken });
-      return pageShape.parse(page);
-    });
-    for await (const { items } of pages)
-      ids.push(...items.filter((item) => isOver(item, clock())).map(({ id }) => id));
+    const entries = readRecords(
+      'Audit entries',
+      oldShape,
+      async (nextToken) => (await execute(OLD, { month, before, limit: 1000, nextToken })).page,
+    );
+    for await (const entry of entries) if (isOver(entry, clock())) ids.push(entry.id);
     return ids;
   };
 
@@ -226,12 +226,8 @@ function getActor(
   return { actor: account, actorRole: 'USER' };
 }
 
-const pageShape = z.object({
-  items: z.array(z.object({ id: z.string(), at: z.string(), category: z.string() })),
-  nextToken: z.string().nullish(),
-});
-
-type OldEntry = { readonly id: string; readonly at: string; readonly category: string };
+const oldShape = z.object({ id: z.string(), at: z.string(), category: z.string() });
+type OldEntry = z.infer<typeof oldShape>;
 
 const isCategory = (text: string): text is keyof typeof RETENTION_DAYS => Object.hasOwn(RETENTION_DAYS, text);
 

@@ -1,7 +1,10 @@
 import 'server-only';
-import { readPublicData } from '../graphql/api-response.ts';
+import { type Query, readPublicData } from '../graphql/api-response.ts';
 import type { GraphqlDocument } from '../graphql/graphql.ts';
 import { sendRequest } from './server-runner.ts';
+
+const send = async (query: string, variables: Readonly<Record<string, unknown>>) =>
+  readPublicData(await sendRequest(query, variables, 'guest'));
 
 /**
  * Sends a GraphQL query to the backend as a guest. An error about a single stored record leaves a null in
@@ -18,5 +21,8 @@ export async function queryPublic(
   query: string,
   variables: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
-  return readPublicData(await sendRequest(query, variables, 'guest'));
+  return send(query, variables);
 }
+
+/** Sends a query as `queryPublic` does, for code that also runs outside of the site and parses the `data` itself. */
+export const queryPublicData: Query = send;

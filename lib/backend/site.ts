@@ -5,10 +5,10 @@ import { currentSite, type Site, setCurrentSite } from '../site/site.ts';
 import { logOnce } from '../text/log-once.ts';
 import { cacheTags } from './cache-tags.ts';
 import { cached } from './cached.ts';
-import { queryPublic } from './public.ts';
+import { queryPublicData } from './public.ts';
 
 /** Reads the settings of the installation from the backend. */
-export const storedSite = (): Promise<Site> => readSite(queryPublic, env.site);
+export const storedSite = (): Promise<Site> => readSite(queryPublicData, env.site);
 
 /** Reads the settings of the installation and makes them the current ones of this process. */
 export async function refreshSite(): Promise<void> {
@@ -16,7 +16,7 @@ export async function refreshSite(): Promise<void> {
 }
 
 /** Serves or hides the sample files of this process. */
-export const refreshSamples = (): Promise<void> => refreshSampleFiles(queryPublic);
+export const refreshSamples = (): Promise<void> => refreshSampleFiles(queryPublicData);
 
 const cachedSite = cached('site-settings', () => [cacheTags.model('SiteSettings')], storedSite);
 

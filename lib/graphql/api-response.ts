@@ -27,9 +27,6 @@ export type Query = <Result, Variables extends Readonly<Record<string, unknown>>
   variables: NoInfer<Variables>,
 ) => Promise<Data>;
 
-/** Runs requests as a service of the backend, which all models’ rules accept. */
-export type DataPort = { readonly execute: Query };
-
 /** The backend rejected a query or could not be reached. The whole response is neither shown nor cached. */
 export class BackendError extends Error {
   readonly errors: readonly ResponseError[];

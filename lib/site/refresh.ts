@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Query } from '../graphql/api-response.ts';
 import { getFields, readDocument } from '../graphql/documents.ts';
-import { type GraphqlDocument, graphql } from '../graphql/graphql.ts';
+import { graphql } from '../graphql/graphql.ts';
 import { SAMPLE_USERNAMES } from '../samples/sample-ids.ts';
 import { isSampleOwner } from '../samples/sample-owner.ts';
 import { setSampleFilesShown } from './sample-files.ts';
@@ -17,24 +18,18 @@ const SITE_QUERY = readDocument(SITE_MODEL, getFields(SITE_MODEL, siteShapes));
 
 const siteRecordShape = z.object({ row: z.record(z.string(), z.unknown()).nullish() });
 
-/** Sends a query to the backend and returns its `data`. */
-export type SiteQuery = <Result, Variables extends Readonly<Record<string, unknown>>>(
-  query: GraphqlDocument<Result, Variables>,
-  variables: NoInfer<Variables>,
-) => Promise<unknown>;
-
 /**
  * Reads the settings from the backend.
  * @param environment the settings that the environment sets, `env.site`
  * @throws the errors of `query`
  */
-export async function readSite(query: SiteQuery, environment: Partial<StoredSite>): Promise<Site> {
+export async function readSite(query: Query, environment: Partial<StoredSite>): Promise<Site> {
   const { row } = siteRecordShape.parse(await query(SITE_QUERY, { id: SITE_ID }));
   return mergeSite(parseStoredSite(row ?? null), environment);
 }
 
 /** Reads the settings and makes them the current ones of this process. */
-export async function refreshSite(query: SiteQuery, environment: Partial<StoredSite>): Promise<void> {
+export async function refreshSite(query: Query, environment: Partial<StoredSite>): Promise<void> {
   setCurrentSite(await readSite(query, environment));
 }
 
@@ -50,7 +45,7 @@ const dataShape = z.object({
  * whole on one broken record.
  * @throws what `query` throws for every profile
  */
-export async function readSamplesShown(query: SiteQuery): Promise<boolean> {
+export async function readSamplesShown(query: Query): Promise<boolean> {
   const results = await Promise.allSettled(SAMPLE_USERNAMES.map((id) => query(QUERY, { id })));
   const [first] = results;
   if (first?.status === 'rejected' && results.every(({ status }) => status === 'rejected'))
@@ -63,7 +58,7 @@ export async function readSamplesShown(query: SiteQuery): Promise<boolean> {
 }
 
 /** Serves the sample files of this process while the backend has a sample creator, and hides them otherwise. */
-export async function refreshSampleFiles(query: SiteQuery): Promise<void> {
+export async function refreshSampleFiles(query: Query): Promise<void> {
   setSampleFilesShown(await readSamplesShown(query));
 }
 

@@ -11,7 +11,7 @@ import { auditLabel } from '../../lib/audit/entry.ts';
 import { guardCell } from '../../lib/csv.ts';
 import type { Query } from '../../lib/graphql/api-response.ts';
 import { graphql } from '../../lib/graphql/graphql.ts';
-import { paginate } from '../../lib/graphql/paginate.ts';
+import { readRecords } from '../../lib/graphql/pages.ts';
 import { plural } from '../../lib/text/plural.ts';
 import { Failure } from '../site/failure.ts';
 import {
@@ -67,7 +67,7 @@ async function reading(work: (models: Models, execute: Query) => Promise<void>):
     const engine = openEngine({ dataFolder: dataFolder() });
     try {
       const execute = executeAsService(engine, 'operator');
-      await work(openModels({ execute }), execute);
+      await work(openModels(execute), execute);
     } finally {
       engine.close();
     }
@@ -208,24 +208,19 @@ async function findRecords(search: string | undefined): Promise<void> {
 }
 
 const auditShape = z.object({
-  items: z.array(
-    z.object({
-      at: z.string(),
-      category: z.string(),
-      action: z.string(),
-      actor: z.string().nullish(),
-      actorRole: z.string().nullish(),
-      account: z.string().nullish(),
-      recordType: z.string().nullish(),
-      recordId: z.string().nullish(),
-      fields: z.array(z.string()).nullish(),
-      ipAddress: z.string().nullish(),
-      detail: z.string().nullish(),
-    }),
-  ),
-  nextToken: z.string().nullish(),
+  at: z.string(),
+  category: z.string(),
+  action: z.string(),
+  actor: z.string().nullish(),
+  actorRole: z.string().nullish(),
+  account: z.string().nullish(),
+  recordType: z.string().nullish(),
+  recordId: z.string().nullish(),
+  fields: z.array(z.string()).nullish(),
+  ipAddress: z.string().nullish(),
+  detail: z.string().nullish(),
 });
-type AuditRow = z.infer<typeof auditShape>['items'][number];
+type AuditRow = z.infer<typeof auditShape>;
 
 const AUDIT = graphql(`query Audit($month: String!, $since: String, $nextToken: String) {
   page: listAuditEntriesByMonth(month: $month, at: { ge: $since }, limit: 1000, nextToken: $nextToken) {
@@ -260,9 +255,11 @@ async function showAudit(since: string | undefined, file: string | undefined): P
 
 async function getEntries(execute: Query, month: string, since: string): Promise<readonly AuditRow[]> {
   const rows: AuditRow[] = [];
-  const pages = paginate('Audit entries', async (nextToken) =>
-    auditShape.parse((await execute(AUDIT, { month, since, nextToken })).page),
+  const entries = readRecords(
+    'Audit entries',
+    auditShape,
+    async (nextToken) => (await execute(AUDIT, { month, since, nextToken })).page,
   );
-  for await (const { items } of pages) rows.push(...items);
+  for await (const entry of entries) rows.push(entry);
   return rows;
 }

@@ -30,7 +30,7 @@ import * as moderationRecords from '../../features/moderation/ui/admin/moderatio
 import { BANS, BRIEFS, PROFILES, SHADOWBAN_REPORTS } from '../../features/moderation/ui/admin/plans.ts';
 import { startTestBackend, type TestBackend } from '../../lib/backend/testing/backend.ts';
 import { briefInput, profileInput, streamInput } from '../../lib/backend/testing/inputs.ts';
-import type { DataPort } from '../../lib/graphql/api-response.ts';
+import type { Query } from '../../lib/graphql/api-response.ts';
 import type { GraphQLClient } from '../../lib/workspace/stored-record.ts';
 import { findGraphql, type GraphqlSource } from './graphql-operations.ts';
 
@@ -311,17 +311,15 @@ async function moderation() {
 
 /** The lists of the moderation service with a filter: the profiles of an account, and the search of `npm run admin`. */
 async function serviceLists() {
-  const port: DataPort = {
-    execute: async (query, variables) => {
-      const { data, errors } = await run(query, variables);
-      expect({ query, errors }).toEqual({ query, errors: undefined });
-      return { ...Object(data) };
-    },
+  const runQuery: Query = async (query, variables) => {
+    const { data, errors } = await run(query, variables);
+    expect({ query, errors }).toEqual({ query, errors: undefined });
+    return { ...Object(data) };
   };
-  const models = openModels(port);
+  const models = openModels(runQuery);
   await models.profiles.get('ann');
   for (const relation of ['platformBans', 'shadowbanExperiences', 'briefs'] as const)
-    await listRelated(port, 'ann', relation);
+    await listRelated(runQuery, 'ann', relation);
   const has = (...fields: string[]) => ({ or: fields.map((field) => ({ [field]: { contains: 'x' } })) });
   await models.profiles.list('listProfiles', null, { filter: { owner: { beginsWith: 'ann' } } });
   await models.profiles.list('listProfiles', null, { filter: has('id', 'displayName', 'bio') });

@@ -4,10 +4,11 @@ import { ALERT_KINDS, type AlertKind } from '../../../lib/domain/restriction-fil
 import type { Query } from '../../../lib/graphql/api-response.ts';
 import { repeatedRequest } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { paginate } from '../../../lib/graphql/paginate.ts';
+import { readRecords } from '../../../lib/graphql/pages.ts';
 import { alertEventId, alertWaitId } from '../../../lib/security/alert-ids.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
 import { succeeds } from '../api.ts';
+import { readFound, readPage } from '../read-record.ts';
 
 type RecordName = { readonly kind: AlertKind; readonly record: string };
 
@@ -130,18 +131,13 @@ const WAITED = graphql(
 }`,
 );
 
-const pageShape = z.object({
-  page: z.object({ items: z.array(z.unknown()), nextToken: z.string().nullish() }),
-});
-
 type Reason = 'due' | 'held';
 
 const toInstant = (time: number) => new Date(time).toISOString();
 
 /** Returns the number of the last known event; 0 before the first run. */
 export async function latestNumber(query: Query): Promise<number> {
-  const { found } = await query(GET_STATE, { id: STATE });
-  return stateShape.nullable().parse(found ?? null)?.lastNumber ?? 0;
+  return (await readFound(stateShape, query(GET_STATE, { id: STATE })))?.lastNumber ?? 0;
 }
 
 /**
@@ -152,8 +148,7 @@ export async function latestNumber(query: Query): Promise<number> {
 export async function openLedger(query: Query, clock: () => number): Promise<Ledger | null> {
   const run = randomUUID();
   const mine = { id: STATE, run, runUntil: toInstant(clock() + RUN_TIME) };
-  const { found } = await query(GET_STATE, { id: STATE });
-  const stored = stateShape.nullable().parse(found ?? null);
+  const stored = await readFound(stateShape, query(GET_STATE, { id: STATE }));
   // A time in the far future is that of a clock that was wrong.
   const left = stored ? Date.parse(stored.runUntil) - clock() : 0;
   if (left > 0 && left <= RUN_TIME) return null;
@@ -230,15 +225,12 @@ export async function openLedger(query: Query, clock: () => number): Promise<Led
     previousNumber: lastNumber,
     readUpTo: stored?.readUpTo ? Date.parse(stored.readUpTo) : null,
     latestBefore: async (time) => {
-      const pages = paginate('Events', async (nextToken) => {
-        const page = pageShape.parse(await query(NEWEST, { list: EVENTS, limit: PAGE, nextToken }));
-        return page.page;
-      });
-      for await (const { items } of pages)
-        for (const item of items) {
-          const { number, knownAt } = eventShape.parse(item);
-          if (knownAt < time) return number;
-        }
+      const events = readRecords(
+        'Events',
+        eventShape,
+        async (nextToken) => (await query(NEWEST, { list: EVENTS, limit: PAGE, nextToken })).page,
+      );
+      for await (const { number, knownAt } of events) if (knownAt < time) return number;
       return 0;
     },
     take: async (records) => {
@@ -286,8 +278,7 @@ export async function openLedger(query: Query, clock: () => number): Promise<Led
     after: async (number, last, limit) => {
       if (number >= last) return [];
       const numbers = [number + 1, last];
-      const { page } = pageShape.parse(await query(EVENTS_AFTER, { list: EVENTS, numbers, limit }));
-      return page.items.map((item) => eventShape.parse(item));
+      return readPage(eventShape, query(EVENTS_AFTER, { list: EVENTS, numbers, limit }));
     },
     hold: (records) =>
       putWaits(
@@ -300,15 +291,13 @@ export async function openLedger(query: Query, clock: () => number): Promise<Led
       ),
     waitedUntil: async (time) => {
       const names: RecordName[] = [];
-      for (const list of ['due', 'held'])
-        for await (const { items } of paginate('Waits', async (nextToken) => {
-          const page = await query(WAITED, { list, instant: toInstant(time), limit: PAGE, nextToken });
-          return pageShape.parse(page).page;
-        }))
-          for (const item of items) {
-            const { kind: what, record } = waitShape.parse(item);
-            names.push({ kind: what, record });
-          }
+      for (const list of ['due', 'held']) {
+        const waits = readRecords('Waits', waitShape, async (nextToken) => {
+          const variables = { list, instant: toInstant(time), limit: PAGE, nextToken };
+          return (await query(WAITED, variables)).page;
+        });
+        for await (const { kind: what, record } of waits) names.push({ kind: what, record });
+      }
       return names;
     },
     forget: (records) =>

@@ -18,8 +18,8 @@ import {
   repeatedRequest,
 } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { paginate } from '../../../lib/graphql/paginate.ts';
-import { getConnection, parseRecord } from '../../../lib/records/parse.ts';
+import { readRawPages, readRecords } from '../../../lib/graphql/pages.ts';
+import { parseRecord } from '../../../lib/records/parse.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
 
 /** Number of records in one query. */
@@ -162,8 +162,8 @@ export function recordsBy(client: Query, today: IsoDate): Records {
     kind: RecordType,
     request: (nextToken: string | null) => Promise<Readonly<Record<string, unknown>>>,
   ) {
-    const found = paginate(kind, async (nextToken) => getConnection((await request(nextToken)).page));
-    for await (const { items } of found) yield read(kind, items);
+    const found = readRawPages(kind, async (nextToken) => (await request(nextToken)).page);
+    for await (const items of found) yield read(kind, items);
   }
 
   const readPublications = (kind: PublicationKind, raws: readonly unknown[]) =>
@@ -173,8 +173,8 @@ export function recordsBy(client: Query, today: IsoDate): Records {
     kind: PublicationKind,
     request: (nextToken: string | null) => Promise<Readonly<Record<string, unknown>>>,
   ) {
-    const found = paginate(kind, async (nextToken) => getConnection((await request(nextToken)).page));
-    for await (const { items } of found) yield readPublications(kind, items);
+    const found = readRawPages(kind, async (nextToken) => (await request(nextToken)).page);
+    for await (const items of found) yield readPublications(kind, items);
   }
 
   /** Returns the ids of the briefs that own these slugs: the earliest claim by the owner of its profile. */
@@ -240,15 +240,12 @@ export function recordsBy(client: Query, today: IsoDate): Records {
       );
     },
     profilesWrittenSince: async function* (time) {
-      const found = paginate('Profile', async (nextToken) => {
+      const found = readRecords('Profile', writtenProfile.nullable(), async (nextToken) => {
         const variables = { filter: writtenSince(time), limit: PAGE, nextToken };
-        return getConnection((await client(WRITTEN_PROFILES, variables)).page);
+        return (await client(WRITTEN_PROFILES, variables)).page;
       });
-      for await (const { items } of found)
-        for (const item of items) {
-          const profile = writtenProfile.nullable().parse(item);
-          if (profile) yield { id: profile.id, at: Date.parse(profile.updatedAt) };
-        }
+      for await (const profile of found)
+        if (profile) yield { id: profile.id, at: Date.parse(profile.updatedAt) };
     },
   };
 }

@@ -3,8 +3,9 @@ import { EVENT_TYPES, FREQUENCIES } from '../../../features/alerts/model/choices
 import type { Query } from '../../../lib/graphql/api-response.ts';
 import { repeatedRequest } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { paginate } from '../../../lib/graphql/paginate.ts';
+import { readRecords } from '../../../lib/graphql/pages.ts';
 import { succeeds } from '../api.ts';
+import { readFirst, readFound } from '../read-record.ts';
 
 /** The search, the types of events and the frequency, as they are stored. */
 const subscription = {
@@ -198,26 +199,11 @@ const BY_END = graphql(
 );
 
 type Response = Promise<Readonly<Record<string, unknown>>>;
-const pageShape = z.object({
-  page: z.object({ items: z.array(z.unknown()), nextToken: z.string().nullish() }),
-});
 
-async function readOne<Row>(shape: z.ZodType<Row>, response: Response): Promise<Row | null> {
-  return shape.nullable().parse((await response).found ?? null);
-}
-
-async function readFirst<Row>(shape: z.ZodType<Row>, response: Response): Promise<Row | null> {
-  const [row] = pageShape.parse(await response).page.items;
-  return row === undefined ? null : shape.parse(row);
-}
-
-async function* readAll<Row>(
+const readAll = <Row>(
   shape: z.ZodType<Row>,
   read: (nextToken: string | null) => Response,
-): AsyncGenerator<Row> {
-  const pages = paginate('Alerts', async (nextToken) => pageShape.parse(await read(nextToken)).page);
-  for await (const { items } of pages) for (const row of items) yield shape.parse(row);
-}
+): AsyncGenerator<Row> => readRecords('Alerts', shape, async (nextToken) => (await read(nextToken)).page);
 
 async function collect<Row>(rows: AsyncIterable<Row>): Promise<readonly Row[]> {
   const all: Row[] = [];
@@ -234,7 +220,7 @@ export function openRecords(query: Query): AlertRecords {
     condition: getCondition(expected),
   });
   return {
-    alert: (id) => readOne(alertShape, query(GET_ALERT, { id })),
+    alert: (id) => readFound(alertShape, query(GET_ALERT, { id })),
     alertOfKey: (hash) => readFirst(alertShape, query(BY_KEY, { hash })),
     alertsOfOwner: (hash) =>
       collect(readAll(alertShape, (nextToken) => query(BY_OWNER, { hash, limit: PAGE, nextToken }))),
@@ -258,7 +244,7 @@ export function openRecords(query: Query): AlertRecords {
       }
     },
     removeAlert: (id, name) => succeeds(query(REMOVE_ALERT, { id, name })),
-    request: (id) => readOne(requestShape, query(GET_REQUEST, { id })),
+    request: (id) => readFound(requestShape, query(GET_REQUEST, { id })),
     requestOfToken: (hash) => readFirst(requestShape, query(BY_TOKEN, { hash })),
     requestsOfOwner: (hash) =>
       collect(
@@ -274,7 +260,7 @@ export function openRecords(query: Query): AlertRecords {
       readAll(requestShape, (nextToken) =>
         query(BY_EXPIRY, { list: REQUESTS, instant, limit: PAGE, nextToken }),
       ),
-    count: (id) => readOne(countShape, query(GET_COUNT, { id })),
+    count: (id) => readFound(countShape, query(GET_COUNT, { id })),
     saveCount: (next, before) => {
       const input = { ...next, list: COUNTS };
       return succeeds(

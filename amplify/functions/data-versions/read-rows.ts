@@ -12,8 +12,8 @@ import { RECORD_TYPES, type RecordType } from '../../../lib/domain/restriction-f
 import type { Query } from '../../../lib/graphql/api-response.ts';
 import { listDocument } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { paginate } from '../../../lib/graphql/paginate.ts';
-import { getConnection, parseRecord } from '../../../lib/records/parse.ts';
+import { readRawPages } from '../../../lib/graphql/pages.ts';
+import { parseRecord } from '../../../lib/records/parse.ts';
 import { isSampleOwner, sampleMark } from '../../../lib/samples/sample-owner.ts';
 import type { RowTable } from './row-table.ts';
 
@@ -34,12 +34,8 @@ const LISTS = {
 } as const;
 const PROFILES = listDocument('listProfiles', {}, CARD_FIELDS);
 
-async function* getPages(query: Query, what: string, document: typeof PROFILES) {
-  const pages = paginate(what, async (nextToken) =>
-    getConnection((await query(document, { limit: PAGE, nextToken })).page),
-  );
-  for await (const { items } of pages) yield items;
-}
+const getPages = (query: Query, what: string, document: typeof PROFILES) =>
+  readRawPages(what, async (nextToken) => (await query(document, { limit: PAGE, nextToken })).page);
 
 /**
  * Reads all public records as a guest, with the rules of the site's lists: a record has begun, is on a listed profile, was written by

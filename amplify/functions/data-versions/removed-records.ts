@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import type { Query } from '../../../lib/graphql/api-response.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { paginate } from '../../../lib/graphql/paginate.ts';
+import { readRecords } from '../../../lib/graphql/pages.ts';
 
 /** The ids of the records that administrators removed, by kind. */
 export type RemovedIds = Readonly<Record<RecordType, ReadonlySet<string>>>;
@@ -13,22 +13,20 @@ const QUERY = graphql(`query Removed($nextToken: String) {
   }
 }`);
 
-const pageShape = z.object({
-  items: z.array(z.object({ targetType: z.string(), targetId: z.string() }).nullable()),
-  nextToken: z.string().nullish(),
-});
+const noticeShape = z.object({ targetType: z.string(), targetId: z.string() }).nullable();
 
 /** Returns the bans and reports that administrators removed, from their public notices. */
 export async function removedRecords(client: Query): Promise<RemovedIds> {
   const ban = new Set<string>();
   const report = new Set<string>();
-  const pages = paginate('Notices', async (nextToken) =>
-    pageShape.parse((await client(QUERY, { nextToken })).page),
+  const notices = readRecords(
+    'Notices',
+    noticeShape,
+    async (nextToken) => (await client(QUERY, { nextToken })).page,
   );
-  for await (const { items } of pages)
-    for (const notice of items) {
-      if (notice?.targetType === 'BAN') ban.add(notice.targetId);
-      if (notice?.targetType === 'SHADOWBAN_REPORT') report.add(notice.targetId);
-    }
+  for await (const notice of notices) {
+    if (notice?.targetType === 'BAN') ban.add(notice.targetId);
+    if (notice?.targetType === 'SHADOWBAN_REPORT') report.add(notice.targetId);
+  }
   return { ban, report };
 }

@@ -5,9 +5,10 @@ import { storedVersion, VERSION_LIST, versionInput } from '../../../features/dat
 import type { Query } from '../../../lib/graphql/api-response.ts';
 import { listDocument, writeDocument } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { paginate } from '../../../lib/graphql/paginate.ts';
-import { getConnection, identified } from '../../../lib/records/parse.ts';
+import { readRawPages } from '../../../lib/graphql/pages.ts';
+import { identified } from '../../../lib/records/parse.ts';
 import { succeeds } from '../api.ts';
+import { readFound } from '../read-record.ts';
 
 /**
  * Milliseconds for which no other run begins. Longer than the function may take: a run that was cut off can no longer write, so two
@@ -49,11 +50,11 @@ export type StoredVersions = {
 export async function listVersions(asGuest: Query): Promise<StoredVersions> {
   const versions: StoredVersion[] = [];
   const damaged: unknown[] = [];
-  const pages = paginate('Data versions', async (nextToken) => {
+  const pages = readRawPages('Data versions', async (nextToken) => {
     const variables = { list: VERSION_LIST, sortDirection: 'DESC', limit: 1000, nextToken };
-    return getConnection((await asGuest(VERSIONS, variables)).page);
+    return (await asGuest(VERSIONS, variables)).page;
   });
-  for await (const { items } of pages)
+  for await (const items of pages)
     for (const item of items) {
       const { data, error } = storedVersion.safeParse(item);
       if (data) versions.push(data);
@@ -99,7 +100,7 @@ export async function changeVersion(query: Query, version: Manifest, checked: nu
 export async function beginRun(query: Query, clock: () => number): Promise<(() => Promise<void>) | null> {
   const run = randomUUID();
   const mine = { id: RUN, run, runUntil: new Date(clock() + RUN_TIME).toISOString() };
-  const found = runShape.nullable().parse((await query(GET_RUN, { id: RUN })).found ?? null);
+  const found = await readFound(runShape, query(GET_RUN, { id: RUN }));
   const left = found ? Date.parse(found.runUntil) - clock() : 0;
   // A time in the far future is that of a clock that was wrong.
   if (left > 0 && left <= RUN_TIME) return null;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Query } from '../../../lib/graphql/api-response.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { paginate } from '../../../lib/graphql/paginate.ts';
+import { readRecords } from '../../../lib/graphql/pages.ts';
 import { succeeds } from '../api.ts';
+import { readFound } from '../read-record.ts';
 import { readClaims } from './claims.ts';
 
 /** The accounts of identities. Identities are the names of people's sub-folders in the bucket. */
@@ -26,23 +27,23 @@ const CHANGE = graphql(
   'mutation ChangeFileIdentity($input: UpdateFileIdentityInput!) { updateFileIdentity(input: $input) { id } }',
 );
 
-const foundShape = z.object({ found: z.object({ account: z.string() }).nullish() });
-const pageShape = z.object({
-  page: z.object({ items: z.array(z.object({ id: z.string() })), nextToken: z.string().nullish() }),
-});
+const accountShape = z.object({ account: z.string() });
+const idShape = z.object({ id: z.string() });
 
 /** Returns the records of the API, which the role of this function may read and write. */
 export function openFileIdentities(query: Query): FileIdentities {
-  const getAccount = async (id: string) => foundShape.parse(await query(GET, { id })).found?.account ?? null;
+  const getAccount = async (id: string) =>
+    (await readFound(accountShape, query(GET, { id })))?.account ?? null;
   return {
     getAccount,
     getIdentities: async (account) => {
       const identities: string[] = [];
-      const pages = paginate(
+      const records = readRecords(
         'Identities',
-        async (nextToken) => pageShape.parse(await query(BY_ACCOUNT, { account, nextToken })).page,
+        idShape,
+        async (nextToken) => (await query(BY_ACCOUNT, { account, nextToken })).page,
       );
-      for await (const { items } of pages) identities.push(...items.map(({ id }) => id));
+      for await (const { id } of records) identities.push(id);
       return identities;
     },
     save: async (id, account) => {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Query } from '../../../lib/graphql/api-response.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { paginate } from '../../../lib/graphql/paginate.ts';
+import { readRecords } from '../../../lib/graphql/pages.ts';
 import { succeeds } from '../api.ts';
+import { readFound } from '../read-record.ts';
 
 const hiddenShape = z.object({ id: z.string(), reason: z.string(), hiddenAt: z.string() });
 /** A key that is hidden: `hiddenAt` is the time of the last tag. */
@@ -53,22 +54,16 @@ const REMOVE = graphql(
   'mutation RemoveHiddenFile($id: ID!) { removed: deleteHiddenFile(input: { id: $id }) { id } }',
 );
 
-const pageShape = z.object({
-  page: z.object({ items: z.array(hiddenShape), nextToken: z.string().nullish() }),
-});
-
 /** Returns the records of the API, which the role of this function may read and write. */
 export function openHiddenFiles(query: Query): HiddenFiles {
-  async function* list(id: { readonly between: string[] } | null): AsyncIterable<HiddenFile> {
-    const pages = paginate(
+  const list = (id: { readonly between: string[] } | null) =>
+    readRecords(
       'Hidden files',
-      async (nextToken) =>
-        pageShape.parse(await query(BY_KEY, { list: LIST, id, limit: PAGE, nextToken })).page,
+      hiddenShape,
+      async (nextToken) => (await query(BY_KEY, { list: LIST, id, limit: PAGE, nextToken })).page,
     );
-    for await (const { items } of pages) yield* items;
-  }
   return {
-    find: async (id) => hiddenShape.nullable().parse((await query(GET, { id })).found ?? null),
+    find: (id) => readFound(hiddenShape, query(GET, { id })),
     between: async (first, last) => {
       const found: HiddenFile[] = [];
       for await (const file of list({ between: [first, last] })) found.push(file);

@@ -8,10 +8,11 @@ import {
 } from '../../../features/moderation/server/ports.ts';
 import type { Query } from '../../../lib/graphql/api-response.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { paginate } from '../../../lib/graphql/paginate.ts';
+import { readRecords } from '../../../lib/graphql/pages.ts';
 import { takeStored } from '../../../lib/rate-limit/stored-limit.ts';
 import type { KeyedHash } from '../../../lib/security/keyed-hash.ts';
 import { succeeds } from '../api.ts';
+import { readFound } from '../read-record.ts';
 
 const markShape = z.object({ id: z.string(), value: z.string(), endsAt: z.string().nullish() });
 type Mark = z.infer<typeof markShape>;
@@ -37,9 +38,6 @@ const ENDED = graphql(
   }
 }`,
 );
-const pageShape = z.object({
-  page: z.object({ items: z.array(markShape), nextToken: z.string().nullish() }),
-});
 
 /** The partition of the index of marks that end. */
 const ENDING = 'ending';
@@ -85,8 +83,7 @@ export function openMarks({
   reportsPerHour = LIMITS.reportsFrom.points,
   maxWait,
 }: Options): ModerationMarks {
-  const find = async (id: string): Promise<Mark | null> =>
-    markShape.nullable().parse((await query(GET, { id })).found ?? null);
+  const find = (id: string): Promise<Mark | null> => readFound(markShape, query(GET, { id }));
   const instant = (at: number) => new Date(at).toISOString();
   const isOver = ({ endsAt }: Mark) => endsAt !== null && endsAt !== undefined && endsAt <= instant(clock());
 
@@ -160,15 +157,15 @@ export function openMarks({
       }
     },
     tidy: async () => {
-      const pages = paginate(
+      const ended = readRecords(
         'Ended marks',
+        markShape,
         async (nextToken) =>
-          pageShape.parse(await query(ENDED, { list: ENDING, instant: instant(clock()), nextToken })).page,
+          (await query(ENDED, { list: ENDING, instant: instant(clock()), nextToken })).page,
       );
-      for await (const { items } of pages)
-        for (const { id, endsAt } of items)
-          if (id !== LOCK && endsAt)
-            await succeeds(query(REMOVE, { id, condition: { endsAt: { eq: endsAt } } }));
+      for await (const { id, endsAt } of ended)
+        if (id !== LOCK && endsAt)
+          await succeeds(query(REMOVE, { id, condition: { endsAt: { eq: endsAt } } }));
     },
   };
 }

@@ -63,7 +63,7 @@ export function createModeration({
   const audit = createAudit({ execute: query, clock, newId: randomUUID, log });
   const service = createModerationService(
     {
-      data: { execute: query },
+      query,
       accounts,
       files,
       mail: { send: (email) => sendOrReport(send, { kind: 'email', ...email }) },

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Query } from '../../../lib/graphql/api-response.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { paginate } from '../../../lib/graphql/paginate.ts';
+import { readRecords } from '../../../lib/graphql/pages.ts';
 import { succeeds } from '../api.ts';
+import { readFirst, readFound } from '../read-record.ts';
 
 const subscriberShape = z.object({
   id: z.string(),
@@ -147,32 +148,16 @@ const REMOVE_REQUEST = graphql(
   'mutation RemoveTypedAddress($id: ID!) { removed: deleteNewsletterRequest(input: { id: $id }) { id } }',
 );
 
-const pageShape = z.object({
-  page: z.object({ items: z.array(z.unknown()), nextToken: z.string().nullish() }),
-});
-
 /** Returns the records of the API, which the role of this function may read and write. */
 export function openRecords(query: Query): NewsletterRecords {
-  const one = async <Row>(shape: z.ZodType<Row>, result: Promise<Readonly<Record<string, unknown>>>) =>
-    shape.nullable().parse((await result).found ?? null);
-  const first = async <Row>(shape: z.ZodType<Row>, result: Promise<Readonly<Record<string, unknown>>>) => {
-    const [row] = pageShape.parse(await result).page.items;
-    return row === undefined ? null : shape.parse(row);
-  };
-  async function* all<Row>(
+  const all = <Row>(
     shape: z.ZodType<Row>,
     read: (nextToken: string | null) => Promise<Readonly<Record<string, unknown>>>,
-  ): AsyncIterable<Row> {
-    const pages = paginate(
-      'Newsletter records',
-      async (nextToken) => pageShape.parse(await read(nextToken)).page,
-    );
-    for await (const { items } of pages) for (const row of items) yield shape.parse(row);
-  }
+  ) => readRecords('Newsletter records', shape, async (nextToken) => (await read(nextToken)).page);
   return {
-    subscriber: (id) => one(subscriberShape, query(GET_SUBSCRIBER, { id })),
-    subscriberOfKey: (hash) => first(subscriberShape, query(BY_KEY, { hash })),
-    subscriberOfOwner: (hash) => first(subscriberShape, query(BY_OWNER, { hash })),
+    subscriber: (id) => readFound(subscriberShape, query(GET_SUBSCRIBER, { id })),
+    subscriberOfKey: (hash) => readFirst(subscriberShape, query(BY_KEY, { hash })),
+    subscriberOfOwner: (hash) => readFirst(subscriberShape, query(BY_OWNER, { hash })),
     subscribersBefore: (week) =>
       all(subscriberShape, (nextToken) =>
         query(BY_ISSUE, { list: SUBSCRIBERS, week, limit: PAGE, nextToken }),
@@ -186,13 +171,13 @@ export function openRecords(query: Query): NewsletterRecords {
       return count;
     },
     hasSubscriberBefore: async (week) =>
-      (await first(subscriberShape, query(BY_ISSUE, { list: SUBSCRIBERS, week, limit: 1 }))) !== null,
+      (await readFirst(subscriberShape, query(BY_ISSUE, { list: SUBSCRIBERS, week, limit: 1 }))) !== null,
     addSubscriber: (subscriber) =>
       succeeds(query(ADD_SUBSCRIBER, { input: { ...subscriber, list: SUBSCRIBERS } })),
     mark: (id, expected, mark) => succeeds(query(MARK, { input: { id, ...mark }, expected })),
     removeSubscriber: (id) => succeeds(query(REMOVE_SUBSCRIBER, { id })),
-    typedAddress: (id) => one(requestShape, query(GET_REQUEST, { id })),
-    typedAddressOfToken: (hash) => first(requestShape, query(BY_TOKEN, { hash })),
+    typedAddress: (id) => readFound(requestShape, query(GET_REQUEST, { id })),
+    typedAddressOfToken: (hash) => readFirst(requestShape, query(BY_TOKEN, { hash })),
     saveTypedAddress: ({ address, tokenHash, ...next }, before) => {
       // A key of an index must not be null.
       const input = { ...next, ...(address && { address }), ...(tokenHash && { tokenHash }), list: REQUESTS };

@@ -4,9 +4,10 @@ import { BAN_FIELDS } from '../../../features/bans/model/stored-fields.ts';
 import { wholeBan } from '../../../features/bans/model/stored-restriction.ts';
 import type { Query } from '../../../lib/graphql/api-response.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { paginate } from '../../../lib/graphql/paginate.ts';
-import { getConnection, parseRecords } from '../../../lib/records/parse.ts';
+import { readRawPages, readRecords } from '../../../lib/graphql/pages.ts';
+import { parseRecords } from '../../../lib/records/parse.ts';
 import { succeeds } from '../api.ts';
+import { readFirst, readPage } from '../read-record.ts';
 
 const reminderShape = z.object({
   id: z.string(),
@@ -114,10 +115,7 @@ const BANS = graphql(
   [BAN_FIELDS],
 );
 
-const getPage = <Shape extends z.ZodType>(shape: Shape) =>
-  z.object({ page: z.object({ items: z.array(shape), nextToken: z.string().nullish() }) });
-const reminderPage = getPage(reminderShape);
-const profilePage = getPage(z.object({ id: z.string(), owner: z.string().nullish() }).nullable());
+const profileShape = z.object({ id: z.string(), owner: z.string().nullish() }).nullable();
 
 const getReminder = ({ isOn, sent, addressHash, ...row }: z.infer<typeof reminderShape>): Reminder => ({
   ...row,
@@ -129,11 +127,12 @@ const getReminder = ({ isOn, sent, addressHash, ...row }: z.infer<typeof reminde
 /** Opens the records with the rights of the function. */
 export function openRecords(query: Query): ReminderRecords {
   async function* byDay(day: { readonly lt?: string; readonly gt?: string }) {
-    const pages = paginate('Reminders', async (nextToken) => {
-      const data = await query(BY_DAY, { list: LIST, day, limit: PAGE, nextToken });
-      return reminderPage.parse(data).page;
-    });
-    for await (const { items } of pages) yield* items.map(getReminder);
+    const rows = readRecords(
+      'Reminders',
+      reminderShape,
+      async (nextToken) => (await query(BY_DAY, { list: LIST, day, limit: PAGE, nextToken })).page,
+    );
+    for await (const row of rows) yield getReminder(row);
   }
   return {
     notCheckedOn: async function* (today, tomorrow) {
@@ -142,11 +141,10 @@ export function openRecords(query: Query): ReminderRecords {
       yield* byDay({ gt: tomorrow });
     },
     ofKey: async (hash) => {
-      const [found] = reminderPage.parse(await query(BY_KEY, { hash })).page.items;
+      const found = await readFirst(reminderShape, query(BY_KEY, { hash }));
       return found ? getReminder(found) : null;
     },
-    ofAddress: async (hash) =>
-      reminderPage.parse(await query(BY_ADDRESS, { hash })).page.items.map(getReminder),
+    ofAddress: async (hash) => (await readPage(reminderShape, query(BY_ADDRESS, { hash }))).map(getReminder),
     mark: ({ id, checkedOn, isOn }, { sent, ...mark }) =>
       succeeds(
         query(MARK, { input: { id, ...mark, ...(sent && { sent: [...sent] }) }, day: checkedOn, isOn }),
@@ -156,19 +154,19 @@ export function openRecords(query: Query): ReminderRecords {
     remove: (id) => succeeds(query(REMOVE, { id })),
     removeOff: ({ id, checkedOn }) => succeeds(query(REMOVE_OFF, { id, day: checkedOn })),
     getBans: async ({ id, owner }) => {
-      const { items } = profilePage.parse(await query(PROFILES, { userId: id })).page;
-      const own = items.flatMap((profile) => (profile?.owner === owner ? [profile.id] : []));
+      const profiles = await readPage(profileShape, query(PROFILES, { userId: id }));
+      const own = profiles.flatMap((profile) => (profile?.owner === owner ? [profile.id] : []));
       const bans: Ban[] = [];
       for (const profileId of own) {
-        const pages = paginate(
+        const pages = readRawPages(
           'Bans',
           async (nextToken) => {
             const variables = { profileOwner: `${profileId}#${owner}`, limit: PAGE, nextToken };
-            return getConnection((await query(BANS, variables)).page);
+            return (await query(BANS, variables)).page;
           },
           { maxPages: MAX_BAN_PAGES, isPartEnough: true },
         );
-        for await (const { items: rows } of pages)
+        for await (const rows of pages)
           bans.push(...parseRecords('PlatformBan', wholeBan, rows).map(({ restriction }) => restriction));
       }
       return bans;

@@ -15,7 +15,7 @@ import {
 import { BackendError, type Query } from '../../../lib/graphql/api-response.ts';
 import { repeatedRequest, writeDocument } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { paginate } from '../../../lib/graphql/paginate.ts';
+import { readRecords } from '../../../lib/graphql/pages.ts';
 import { type Api, succeeds } from '../api.ts';
 
 /** A page as guests see it: its owner, and its public count; null without one. */
@@ -135,14 +135,12 @@ export function openCountRecords({ asFunction, asGuest }: Api): CountRecords {
           : asFunction(ADD, { input: pageCountInput(next) }),
       ),
     remove: ({ id, version }) => succeeds(asFunction(REMOVE, { id, version })),
-    ofList: async function* (list) {
-      const pages = paginate(
+    ofList: (list) =>
+      readRecords(
         'Views',
-        async (nextToken) =>
-          pageShape.parse(await asFunction(LIST_DAYS, { list, limit: PAGE, nextToken })).page,
-      );
-      for await (const { items } of pages) yield* items.map((item) => pageDays.parse(item));
-    },
+        pageDays,
+        async (nextToken) => (await asFunction(LIST_DAYS, { list, limit: PAGE, nextToken })).page,
+      ),
     raise: async (page, { from, to }) => {
       const { kind, id } = getCountedPage(page) ?? {};
       if (!id || !kind || !isPublic(kind)) throw new Error(`${page} has no public count.`);
@@ -150,13 +148,12 @@ export function openCountRecords({ asFunction, asGuest }: Api): CountRecords {
       const condition = { [field]: from === null ? { attributeExists: false } : { eq: from } };
       return succeeds(asFunction(document, { input: { id, [field]: to }, condition }));
     },
-    all: async function* () {
-      const pages = paginate(
+    all: () =>
+      readRecords(
         'Views',
-        async (nextToken) => pageShape.parse(await asFunction(LIST, { limit: PAGE, nextToken })).page,
-      );
-      for await (const { items } of pages) yield* items.map((item) => pageCount.parse(item));
-    },
+        pageCount,
+        async (nextToken) => (await asFunction(LIST, { limit: PAGE, nextToken })).page,
+      ),
     shown: async (pages) => {
       const byKind = Map.groupBy(
         pages.flatMap((name) => getCountedPage(name) ?? []),
@@ -170,10 +167,6 @@ export function openCountRecords({ asFunction, asGuest }: Api): CountRecords {
     },
   };
 }
-
-const pageShape = z.object({
-  page: z.object({ items: z.array(z.unknown()), nextToken: z.string().nullish() }),
-});
 
 /**
  * Reads pages with one request. One record that cannot be read fails all of it, so the request is then divided until that record

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Change } from '../../../lib/backend/cache-tags.ts';
+import type { Query } from '../../../lib/graphql/api-response.ts';
 import { type GraphqlDocument, graphql } from '../../../lib/graphql/graphql.ts';
-import { paginate } from '../../../lib/graphql/paginate.ts';
-import type { SiteQuery } from '../../../lib/site/refresh.ts';
+import { readRecords } from '../../../lib/graphql/pages.ts';
 import { visibleFrom } from './visible-from.ts';
 
 /** A model whose published records appear at a time. */
@@ -19,12 +19,7 @@ type Scheduled = {
   readonly from: (record: Readonly<Record<string, unknown>>) => string;
 };
 
-const dataShape = z.object({
-  page: z.object({
-    items: z.array(z.looseObject({ id: z.string() }).nullable()),
-    nextToken: z.string().nullish(),
-  }),
-});
+const recordShape = z.looseObject({ id: z.string() }).nullable();
 
 /**
  * Returns records that readers see since after one instant and up to another, as changes. A scheduled record appears without a
@@ -32,26 +27,26 @@ const dataShape = z.object({
  */
 async function dueRecords(
   { model, document, keys, from }: Scheduled,
-  query: SiteQuery,
+  query: Query,
   after: string,
   until: string,
 ): Promise<readonly Change[]> {
   const changes: Change[] = [];
   const days = [after.slice(0, 10), until.slice(0, 10)];
   const isDue = (start: string) => start > after && start <= until;
-  const pages = paginate(
+  const records = readRecords(
     model,
-    async (nextToken) => dataShape.parse(await query(document, { days, nextToken })).page,
+    recordShape,
+    async (nextToken) => (await query(document, { days, nextToken })).page,
   );
-  for await (const { items } of pages)
-    for (const item of items)
-      if (item && isDue(from(item)))
-        changes.push({
-          model,
-          id: item.id,
-          kind: 'create',
-          keys: Object.fromEntries(keys.map((field) => [field, { new: item[field] ?? undefined }])),
-        });
+  for await (const record of records)
+    if (record && isDue(from(record)))
+      changes.push({
+        model,
+        id: record.id,
+        kind: 'create',
+        keys: Object.fromEntries(keys.map((field) => [field, { new: record[field] ?? undefined }])),
+      });
   return changes;
 }
 
@@ -84,10 +79,6 @@ const POSTS: Scheduled = {
  * Reads the briefs and blog posts that readers see since after one instant and up to another (ISO 8601 with milliseconds). Throws
  * if they cannot be read.
  */
-export async function readDueTexts(
-  query: SiteQuery,
-  after: string,
-  until: string,
-): Promise<readonly Change[]> {
+export async function readDueTexts(query: Query, after: string, until: string): Promise<readonly Change[]> {
   return (await Promise.all([BRIEFS, POSTS].map((one) => dueRecords(one, query, after, until)))).flat();
 }

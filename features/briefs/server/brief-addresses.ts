@@ -3,9 +3,9 @@ import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cachedBySlug } from '../../../lib/backend/cached.ts';
-import { rawPages, skipIfTooLong } from '../../../lib/backend/pages.ts';
 import { fieldLoader } from '../../../lib/backend/record-loader.ts';
 import { isSlug } from '../../../lib/domain/slug.ts';
+import { MAX_PAGES, readRawPages, skipIfTooLong } from '../../../lib/graphql/pages.ts';
 import { parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import { optionalText } from '../../../lib/records/shapes.ts';
 import { toIsoDate } from '../../../lib/time/when.ts';
@@ -56,7 +56,12 @@ const claim = z.looseObject({
 async function getOwner(slug: string, load: typeof loadClaims): Promise<z.infer<typeof claim> | null> {
   if (!isSlug(slug)) return null;
   const today = toIsoDate(new Date());
-  for await (const items of rawPages(`Briefs at ${slug}`, (nextToken) => load({ slug, nextToken }))) {
+  const pages = readRawPages(
+    `Briefs at ${slug}`,
+    async (nextToken) => (await load({ slug, nextToken })) ?? {},
+    { maxPages: MAX_PAGES },
+  );
+  for await (const items of pages) {
     const found = parseRecords('Brief', claim, items).find(
       ({ owner, profile, blogDate }) => profile && belongsTo({ owner }, profile) && blogDate <= today,
     );

@@ -1,10 +1,10 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
-import { getIds, rawPages } from '../../../lib/backend/pages.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import type { BriefFilter } from '../../../lib/domain/list-filters.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
+import { getIds, MAX_PAGES, readRawPages } from '../../../lib/graphql/pages.ts';
 import { toIsoDate } from '../../../lib/time/when.ts';
 import { getProfileCard, profileOwnerKey } from '../../profiles/server/people.ts';
 import type { Brief, BriefSummary } from '../model/brief.ts';
@@ -49,9 +49,10 @@ const getBriefIds = cached(
   ],
   async (profileId: string, owner: string, limit: number): Promise<readonly string[]> => {
     const variables = { profileOwner: profileOwnerKey(profileId, owner), today: toIsoDate(new Date()) };
-    const pages = rawPages(
+    const pages = readRawPages(
       `Briefs of ${profileId}`,
       async (nextToken) => (await queryPublic(BY_OWNER, { ...variables, nextToken })).page,
+      { maxPages: MAX_PAGES },
     );
     const ids: string[] = [];
     for await (const items of pages) {

@@ -7,14 +7,14 @@ import { setImmediate } from 'node:timers/promises';
 import { installSecret } from '../../../lib/amplify/call-embedded.ts';
 import { readOutputs } from '../../../lib/amplify/config.ts';
 import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
-import { rawPages } from '../../../lib/backend/pages.ts';
-import { queryPublic } from '../../../lib/backend/public.ts';
+import { queryPublic, queryPublicData } from '../../../lib/backend/public.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
 import { availableWithin, noteOutdated, UnavailableError } from '../../../lib/backend/unavailable.ts';
 import { siteFollower } from '../../../lib/change-log/site-follower.ts';
 import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { env } from '../../../lib/env/env.ts';
 import { readDocument } from '../../../lib/graphql/documents.ts';
+import { readRawPages } from '../../../lib/graphql/pages.ts';
 import { identified } from '../../../lib/records/parse.ts';
 import { SAMPLE_POST_PREFIX } from '../../../lib/samples/sample-ids.ts';
 import { toIsoDate } from '../../../lib/time/when.ts';
@@ -63,7 +63,7 @@ async function* everyRecord(
   query: ReturnType<typeof listDocument<ListName, Record<never, never>>>,
   piece: number,
 ): AsyncGenerator<readonly Raw[]> {
-  const pages = rawPages(
+  const pages = readRawPages(
     'Records',
     async (nextToken) => (await queryPublic(query, { limit: PAGE, nextToken })).page,
     { readAhead: true },
@@ -239,7 +239,7 @@ function source(): Source {
   return {
     fill: fillReadModel,
     read,
-    due: (after, until) => readDueTexts(queryPublic, after, until),
+    due: (after, until) => readDueTexts(queryPublicData, after, until),
     feed,
     file: modelFile(isOnAws, feed),
     now: Date.now,

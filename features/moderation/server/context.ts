@@ -24,7 +24,7 @@ export type Context = {
 };
 
 export function createContext(ports: ModerationPorts): Context {
-  const models = openModels(ports.data);
+  const models = openModels(ports.query);
   return { ports, models, effects: createEffects(models, ports) };
 }
 

@@ -264,9 +264,9 @@ async function recordsOfProfile(
   profile: TargetInfo,
 ): Promise<readonly TargetInfo[]> {
   const [bans, reports, briefs] = await Promise.all([
-    listRelated(ports.data, profile.id, 'platformBans'),
-    listRelated(ports.data, profile.id, 'shadowbanExperiences'),
-    listRelated(ports.data, profile.id, 'briefs'),
+    listRelated(ports.query, profile.id, 'platformBans'),
+    listRelated(ports.query, profile.id, 'shadowbanExperiences'),
+    listRelated(ports.query, profile.id, 'briefs'),
   ]);
   const targets = [
     ...bans.map((row) => ({ type: 'BAN' as const, row })),

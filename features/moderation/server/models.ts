@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BackendError, type DataPort } from '../../../lib/graphql/api-response.ts';
+import { BackendError, type Query } from '../../../lib/graphql/api-response.ts';
 import {
   type Arguments,
   type FieldName,
@@ -13,7 +13,7 @@ import {
   type TypeReference,
   writeDocument,
 } from '../../../lib/graphql/documents.ts';
-import { paginate } from '../../../lib/graphql/paginate.ts';
+import { readRawPages, readRecords } from '../../../lib/graphql/pages.ts';
 
 const text = z
   .string()
@@ -210,8 +210,6 @@ const personalityShape = z.object({
   active: z.boolean().nullish(),
 });
 
-const connection = z.object({ items: z.array(z.unknown()).nullish(), nextToken: z.string().nullish() });
-
 /** A key of an index query: its name, GraphQL type and value. */
 type IndexKey = { readonly name: string; readonly type: `${TypeReference}!`; readonly value: string };
 
@@ -242,7 +240,7 @@ const PAGE = 1000;
  * later, so a list by an index also has the records that were written here.
  */
 function model<Shape extends z.ZodObject>(
-  data: DataPort,
+  query: Query,
   name: ModelName,
   shape: Shape,
   fields: readonly FieldName<ModelName>[],
@@ -255,7 +253,7 @@ function model<Shape extends z.ZodObject>(
     input: Input,
     condition?: Readonly<Record<string, unknown>>,
   ): Promise<Row> => {
-    const { row } = await data.execute(writeDocument(operation, name, fields), {
+    const { row } = await query(writeDocument(operation, name, fields), {
       input,
       condition: condition ?? null,
     });
@@ -265,32 +263,30 @@ function model<Shape extends z.ZodObject>(
   };
   return {
     get: async (id) => {
-      const { row } = await data.execute(readDocument(name, fields), { id });
+      const { row } = await query(readDocument(name, fields), { id });
       return row ? shape.parse(row) : null;
     },
     create: (input) => write('create', input),
     update: (input, condition) => write('update', input, condition).catch(nullWhenConditionFails),
     remove: async (id) => {
-      await data
-        .execute(writeDocument('delete', name, ['id']), { input: { id } })
-        .catch(nullWhenConditionFails);
+      await query(writeDocument('delete', name, ['id']), { input: { id } }).catch(nullWhenConditionFails);
       written.set(id, null);
     },
     list: async (list, key, { descending, max = Number.POSITIVE_INFINITY, filter } = {}) => {
       const { types, values } = keyArguments(key, descending);
-      const query = listDocument(list, { ...types, filter: `Model${name}FilterInput` }, fields);
+      const document = listDocument(list, { ...types, filter: `Model${name}FilterInput` }, fields);
       const rows: Row[] = [];
-      const pages = paginate(list, async (nextToken) => {
-        const { page } = await data.execute(query, {
+      const pages = readRawPages(list, async (nextToken) => {
+        const { page } = await query(document, {
           ...values,
           filter: filter ?? null,
           limit: Math.min(PAGE, max),
           nextToken,
         });
-        return connection.parse(page);
+        return page;
       });
-      for await (const { items } of pages) {
-        for (const item of items ?? []) {
+      for await (const items of pages) {
+        for (const item of items) {
           const parsed = shape.safeParse(item);
           if (parsed.success) rows.push(parsed.data);
         }
@@ -338,10 +334,7 @@ function keyArguments(
   };
 }
 
-const related = z.object({
-  items: z.array(z.object({ id: z.string(), owner: text })),
-  nextToken: z.string().nullish(),
-});
+const related = z.object({ id: z.string(), owner: text });
 
 export type RecordOfProfile = { readonly id: string; readonly owner: string | null };
 
@@ -350,21 +343,21 @@ export type RecordOfProfile = { readonly id: string; readonly owner: string | nu
  * includes records without a date, unlike the index by date.
  */
 export async function listRelated(
-  data: DataPort,
+  query: Query,
   profileId: string,
   relation: ProfileRelation,
 ): Promise<readonly RecordOfProfile[]> {
   const rows: RecordOfProfile[] = [];
-  const pages = paginate('Records', async (nextToken) => {
-    const { profile } = await data.execute(relationDocument(relation, ['id', 'owner']), {
+  const records = readRecords('Records', related, async (nextToken) => {
+    const { profile } = await query(relationDocument(relation, ['id', 'owner']), {
       id: profileId,
       limit: PAGE,
       nextToken,
     });
-    const found = z.object({ page: related }).nullish().parse(profile);
-    return found?.page ?? { items: [], nextToken: null };
+    const found = z.object({ page: z.unknown() }).nullish().parse(profile);
+    return found ? found.page : {};
   });
-  for await (const { items } of pages) rows.push(...items);
+  for await (const record of records) rows.push(record);
   return rows;
 }
 
@@ -375,48 +368,48 @@ function nullWhenConditionFails(error: unknown): null {
 }
 
 /** All records that moderation reads and writes. */
-export function openModels(data: DataPort) {
+export function openModels(query: Query) {
   return {
-    reports: model(data, 'AbuseReport', reportShape, getFields('AbuseReport', reportShape.shape)),
-    cases: model(data, 'ModerationCase', caseShape, getFields('ModerationCase', caseShape.shape)),
+    reports: model(query, 'AbuseReport', reportShape, getFields('AbuseReport', reportShape.shape)),
+    cases: model(query, 'ModerationCase', caseShape, getFields('ModerationCase', caseShape.shape)),
     decisions: model(
-      data,
+      query,
       'ModerationDecision',
       decisionShape,
       getFields('ModerationDecision', decisionShape.shape),
     ),
     messages: model(
-      data,
+      query,
       'ModerationMessage',
       messageShape,
       getFields('ModerationMessage', messageShape.shape),
     ),
-    notices: model(data, 'ModerationNotice', noticeShape, getFields('ModerationNotice', noticeShape.shape)),
+    notices: model(query, 'ModerationNotice', noticeShape, getFields('ModerationNotice', noticeShape.shape)),
     accountStates: model(
-      data,
+      query,
       'AccountState',
       accountStateShape,
       getFields('AccountState', accountStateShape.shape),
     ),
-    replies: model(data, 'RecordReply', replyShape, getFields('RecordReply', replyShape.shape)),
-    profiles: model(data, 'Profile', profileShape, getFields('Profile', profileShape.shape)),
-    bans: model(data, 'PlatformBan', banShape, getFields('PlatformBan', banShape.shape)),
+    replies: model(query, 'RecordReply', replyShape, getFields('RecordReply', replyShape.shape)),
+    profiles: model(query, 'Profile', profileShape, getFields('Profile', profileShape.shape)),
+    bans: model(query, 'PlatformBan', banShape, getFields('PlatformBan', banShape.shape)),
     experiences: model(
-      data,
+      query,
       'ShadowbanExperience',
       experienceShape,
       getFields('ShadowbanExperience', experienceShape.shape),
     ),
-    briefs: model(data, 'Brief', briefShape, getFields('Brief', briefShape.shape)),
+    briefs: model(query, 'Brief', briefShape, getFields('Brief', briefShape.shape)),
     identityLinks: model(
-      data,
+      query,
       'IdentityLink',
       identityLinkShape,
       getFields('IdentityLink', identityLinkShape.shape),
     ),
-    streams: model(data, 'Stream', streamShape, getFields('Stream', streamShape.shape)),
+    streams: model(query, 'Stream', streamShape, getFields('Stream', streamShape.shape)),
     personalities: model(
-      data,
+      query,
       'Personality',
       personalityShape,
       getFields('Personality', personalityShape.shape),

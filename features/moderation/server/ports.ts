@@ -1,5 +1,5 @@
 import type { NewAuditEntry } from '../../../lib/audit/entry.ts';
-import type { DataPort } from '../../../lib/graphql/api-response.ts';
+import type { Query } from '../../../lib/graphql/api-response.ts';
 
 export type Account = {
   /** The account's `sub`. */
@@ -104,7 +104,8 @@ export type MarksPort = {
 
 /** The services that moderation uses: amplify/functions/moderation. */
 export type ModerationPorts = {
-  readonly data: DataPort;
+  /** Runs requests as a service of the backend, which all models’ rules accept. */
+  readonly query: Query;
   readonly accounts: AccountsPort;
   readonly files: FilesPort;
   readonly mail: { readonly send: (email: OutgoingEmail) => Promise<void> };

@@ -2,8 +2,8 @@ import { isInLists } from '../../../lib/domain/moderation-state.ts';
 import { APPEAL_STATUSES } from '../../../lib/domain/restriction-filter.ts';
 import type { Query } from '../../../lib/graphql/api-response.ts';
 import { type GraphqlDocument, graphql } from '../../../lib/graphql/graphql.ts';
-import { paginate } from '../../../lib/graphql/paginate.ts';
-import { getConnection, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
+import { readRawPages } from '../../../lib/graphql/pages.ts';
+import { parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import { markedName } from '../../../lib/samples/sample-owner.ts';
 import type { IsoDate, When } from '../../../lib/time/when.ts';
 import { type Ban, getEnd, isKnownToTheDay } from '../../bans/model/ban.ts';
@@ -97,10 +97,11 @@ async function fetchAllPages<Variables extends Readonly<Record<string, unknown>>
   variables: NoInfer<Variables>,
 ): Promise<unknown[]> {
   const all: unknown[] = [];
-  const pages = paginate('Records', async (nextToken) =>
-    getConnection((await client(query, { ...variables, nextToken })).page),
+  const pages = readRawPages(
+    'Records',
+    async (nextToken) => (await client(query, { ...variables, nextToken })).page,
   );
-  for await (const { items } of pages) all.push(...items);
+  for await (const items of pages) all.push(...items);
   return all;
 }
 

@@ -1,10 +1,8 @@
 import 'server-only';
-import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
-import { queryPublic } from '../../../lib/backend/public.ts';
+import { queryPublicData } from '../../../lib/backend/public.ts';
 import { env } from '../../../lib/env/env.ts';
-import type { Query } from '../../../lib/graphql/api-response.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { establishedMark } from '../../explorer/server/established.ts';
 import { isEstablished } from '../../profiles/model/established.ts';
@@ -15,16 +13,14 @@ import { isEmpty, OWN_LINKS, weeklyEmail } from '../email/weekly-email.ts';
 /** The email without the link that is different for each subscriber. */
 export type LastNewsletter = { readonly subject: string; readonly text: string };
 
-const dataShape = z.record(z.string(), z.unknown());
-const queryGuest: Query = async (query, variables) => dataShape.parse(await queryPublic(query, variables));
-
 const getNewsletter = cached(
   'last-newsletter',
   () => [cacheTags.bans, cacheTags.briefs, cacheTags.profiles, cacheTags.model('Profile')],
   async (name: string, _mark: number): Promise<LastNewsletter | null> => {
     const week = weekNamed(name);
     const record =
-      week && (await readWeek(queryGuest, week, (card) => isEstablished(card, env.newAccounts, Date.now())));
+      week &&
+      (await readWeek(queryPublicData, week, (card) => isEstablished(card, env.newAccounts, Date.now())));
     if (!week || !record || isEmpty(record)) return null;
     const compose = weeklyEmail(week, record, { siteUrl: absoluteUrl('/') });
     const { subject, text } = compose({ key: '', owner: '', headers: {} });

@@ -2,7 +2,7 @@ import 'server-only';
 import { creators } from '../../../content/creators/creators.ts';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
-import { queryPublic } from '../../../lib/backend/public.ts';
+import { queryPublicData } from '../../../lib/backend/public.ts';
 import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { readSamplesShown } from '../../../lib/site/refresh.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
@@ -14,7 +14,7 @@ import { getProfileCard } from '../../profiles/server/people.ts';
 export const samplesShown: () => Promise<boolean> = cached(
   'samples-shown',
   () => [...creators.map(({ username }) => cacheTags.profile(username)), cacheTags.model('Profile')],
-  () => readSamplesShown(queryPublic),
+  () => readSamplesShown(queryPublicData),
 );
 
 /** Returns true if the rows of a filter can include sample records: never for a filter by a real creator. */
