@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { readRecords } from '../../lib/backend/pages.ts';
 import { graphql } from '../../lib/graphql/graphql.ts';
-import { readRecords } from '../../lib/graphql/pages.ts';
 import { listUsers } from '../auth/administration.ts';
 import { getIdentity } from '../auth/identity-pool.ts';
 import type { UserPool } from '../auth/pool.ts';

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { readRecords } from '../backend/pages.ts';
 import type { Query } from '../graphql/api-response.ts';
 import { graphql } from '../graphql/graphql.ts';
-import { readRecords } from '../graphql/pages.ts';
 import {
   type ActorRole,
   AUDIT_ACTIONS,

@@ -8,10 +8,10 @@ import { executeAsService } from '../../embedded/data/execute-as-service.ts';
 import { dataFolder, StoreError } from '../../embedded/lib/store.ts';
 import { type Models, openModels } from '../../features/moderation/server/models.ts';
 import { auditLabel } from '../../lib/audit/entry.ts';
+import { readRecords } from '../../lib/backend/pages.ts';
 import { guardCell } from '../../lib/csv.ts';
 import type { Query } from '../../lib/graphql/api-response.ts';
 import { graphql } from '../../lib/graphql/graphql.ts';
-import { readRecords } from '../../lib/graphql/pages.ts';
 import { plural } from '../../lib/text/plural.ts';
 import { Failure } from '../site/failure.ts';
 import {

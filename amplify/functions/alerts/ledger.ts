@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { readRecords } from '../../../lib/backend/pages.ts';
 import { ALERT_KINDS, type AlertKind } from '../../../lib/domain/restriction-filter.ts';
 import type { Query } from '../../../lib/graphql/api-response.ts';
 import { repeatedRequest } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { readRecords } from '../../../lib/graphql/pages.ts';
 import { alertEventId, alertWaitId } from '../../../lib/security/alert-ids.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
 import { succeeds } from '../api.ts';

@@ -9,6 +9,7 @@ import { belongsTo, isListedProfile, isListedWith } from '../../../features/prof
 import { CARD_FIELDS } from '../../../features/profiles/model/stored-fields.ts';
 import { type ProfileCard, profileCard } from '../../../features/profiles/model/stored-profile.ts';
 import { STREAM_FIELDS } from '../../../features/streams/model/stored-stream.ts';
+import { readRawPages, readRecords } from '../../../lib/backend/pages.ts';
 import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import type { Query } from '../../../lib/graphql/api-response.ts';
 import {
@@ -18,7 +19,6 @@ import {
   repeatedRequest,
 } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { readRawPages, readRecords } from '../../../lib/graphql/pages.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { EVENT_TYPES, FREQUENCIES } from '../../../features/alerts/model/choices.ts';
+import { readRecords } from '../../../lib/backend/pages.ts';
 import type { Query } from '../../../lib/graphql/api-response.ts';
 import { repeatedRequest } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { readRecords } from '../../../lib/graphql/pages.ts';
 import { succeeds } from '../api.ts';
 import { readFirst, readFound } from '../read-record.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { readRecords } from '../../../lib/backend/pages.ts';
 import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import type { Query } from '../../../lib/graphql/api-response.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { readRecords } from '../../../lib/graphql/pages.ts';
 
 /** The ids of the records that administrators removed, by kind. */
 export type RemovedIds = Readonly<Record<RecordType, ReadonlySet<string>>>;

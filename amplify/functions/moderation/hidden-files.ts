@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { readRecords } from '../../../lib/backend/pages.ts';
 import type { Query } from '../../../lib/graphql/api-response.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { readRecords } from '../../../lib/graphql/pages.ts';
 import { succeeds } from '../api.ts';
 import { readFound } from '../read-record.ts';
 

@@ -6,9 +6,9 @@ import {
   type LimitsPort,
   type MarksPort,
 } from '../../../features/moderation/server/ports.ts';
+import { readRecords } from '../../../lib/backend/pages.ts';
 import type { Query } from '../../../lib/graphql/api-response.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { readRecords } from '../../../lib/graphql/pages.ts';
 import { takeStored } from '../../../lib/rate-limit/stored-limit.ts';
 import type { KeyedHash } from '../../../lib/security/keyed-hash.ts';
 import { succeeds } from '../api.ts';

@@ -4,6 +4,7 @@ import {
   type CountedPage,
   getCountedPage,
 } from '../../../features/analytics/model/page-view.ts';
+import { readRecords } from '../../../lib/backend/pages.ts';
 import {
   type CountWrite,
   type PageCount,
@@ -15,7 +16,6 @@ import {
 import { BackendError, type Query } from '../../../lib/graphql/api-response.ts';
 import { repeatedRequest, writeDocument } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { readRecords } from '../../../lib/graphql/pages.ts';
 import { type Api, succeeds } from '../api.ts';
 
 /** A page as guests see it: its owner, and its public count; null without one. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Change } from '../../../lib/backend/cache-tags.ts';
+import { readRecords } from '../../../lib/backend/pages.ts';
 import type { Query } from '../../../lib/graphql/api-response.ts';
 import { type GraphqlDocument, graphql } from '../../../lib/graphql/graphql.ts';
-import { readRecords } from '../../../lib/graphql/pages.ts';
 import { visibleFrom } from './visible-from.ts';
 
 /** A model whose published records appear at a time. */

@@ -1,10 +1,10 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
+import { getIds, MAX_PAGES, readRawPages } from '../../../lib/backend/pages.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import type { BriefFilter } from '../../../lib/domain/list-filters.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { getIds, MAX_PAGES, readRawPages } from '../../../lib/graphql/pages.ts';
 import { toIsoDate } from '../../../lib/time/when.ts';
 import { getProfileCard, profileOwnerKey } from '../../profiles/server/people.ts';
 import type { Brief, BriefSummary } from '../model/brief.ts';

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
+import { fetchAllPages } from '../../../lib/backend/pages.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import { PLATFORM_IDS, storedPlatformName } from '../../../lib/domain/platform.ts';
 import {
@@ -13,7 +14,6 @@ import {
   type RestrictionFilter,
 } from '../../../lib/domain/restriction-filter.ts';
 import { listDocument, readDocument } from '../../../lib/graphql/documents.ts';
-import { fetchAllPages } from '../../../lib/graphql/pages.ts';
 import { getConnection, parseRecord } from '../../../lib/records/parse.ts';
 import { json } from '../../../lib/records/shapes.ts';
 import { type IsoDate, whenWritten } from '../../../lib/time/when.ts';

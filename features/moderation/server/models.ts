@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readRawPages, readRecords } from '../../../lib/backend/pages.ts';
 import { BackendError, type Query } from '../../../lib/graphql/api-response.ts';
 import {
   type Arguments,
@@ -13,7 +14,6 @@ import {
   type TypeReference,
   writeDocument,
 } from '../../../lib/graphql/documents.ts';
-import { readRawPages, readRecords } from '../../../lib/graphql/pages.ts';
 
 const text = z
   .string()

@@ -1,8 +1,8 @@
+import { readRawPages } from '../../../lib/backend/pages.ts';
 import { isInLists } from '../../../lib/domain/moderation-state.ts';
 import { APPEAL_STATUSES } from '../../../lib/domain/restriction-filter.ts';
 import type { Query } from '../../../lib/graphql/api-response.ts';
 import { type GraphqlDocument, graphql } from '../../../lib/graphql/graphql.ts';
-import { readRawPages } from '../../../lib/graphql/pages.ts';
 import { parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import { markedName } from '../../../lib/samples/sample-owner.ts';
 import type { IsoDate, When } from '../../../lib/time/when.ts';

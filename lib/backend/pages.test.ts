@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
+import { TooManyPagesError } from '../graphql/paginate.ts';
 import { fetchAllPages, getIds, MAX_PAGES, skipIfTooLong } from './pages.ts';
-import { TooManyPagesError } from './paginate.ts';
 
 /** Creates a list of `pages` pages with one item each. */
 const getList = (pages: number) => async (nextToken: string | null) => {

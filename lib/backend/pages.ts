@@ -1,7 +1,7 @@
+import { BackendError } from '../graphql/api-response.ts';
+import { paginate, TooManyPagesError } from '../graphql/paginate.ts';
 import { getConnection, identified } from '../records/parse.ts';
 import { logOnce } from '../text/log-once.ts';
-import { BackendError } from './api-response.ts';
-import { paginate, TooManyPagesError } from './paginate.ts';
 
 /**
  * Maximum number of pages that are read of one list for a page of the site. The database cuts a page at 1 MB before it
