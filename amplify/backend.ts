@@ -130,9 +130,7 @@ grantApi(backend.data, backend.moderation, [
   ...fieldsOfModel('ModerationNotice', ['listModerationNoticesByState']),
   ...fieldsOfModel('RecordReply', ['listRecordRepliesByTarget']),
   ...fieldsOfModel('HiddenFile', ['listHiddenFilesByKey']),
-  ...fieldsOfModel('FileIdentity', ['listFileIdentitiesByAccount']).filter(
-    (field) => !field.includes('delete'),
-  ),
+  ...fieldsOfModel('FileIdentity', ['listFileIdentitiesByAccount']),
   'Query/fields/getAccountState',
   'Mutation/fields/createAccountState',
   'Mutation/fields/updateAccountState',

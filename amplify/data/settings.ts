@@ -162,6 +162,7 @@ const limitedOperations = [
   'Mutation.timestampHash',
   'Mutation.noteReminderAddress',
   'Mutation.rememberOwnFiles',
+  'Mutation.forgetOwnFiles',
 ];
 
 const guests: Pipelines = {

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { jest } from '@jest/globals';
 import {
+  forgetIdentities,
   type IdentityPool,
   openFileIdentities,
   rememberIdentity,
@@ -34,6 +35,7 @@ const FIELDS = [
   'Query.listFileIdentitiesByAccount',
   'Mutation.createFileIdentity',
   'Mutation.updateFileIdentity',
+  'Mutation.deleteFileIdentity',
 ];
 const MINUTE = 60_000;
 const KEY = `images/${ANN}/a.png`;
@@ -301,6 +303,32 @@ test('the files of an account are those in the sub-folders of its identities', a
 
 test.each(['', 'elsewhere/a', 'images', '\u0000'])('the cursor %j is damaged', async (cursor) => {
   await expect(getKeys({ cursor })).rejects.toThrow(RangeError);
+});
+
+test('identities are forgotten when no files are left, also after an interruption', async () => {
+  const other = 'us-west-2:00000000-0000-4000-8000-00000000000c';
+  const account = 'account-of-ann';
+  const forget = (remove = identities().remove) =>
+    forgetIdentities({ ...identities(), remove }, files, account);
+  expect(await forget()).toBe(true);
+  for (const identity of [ANN, other]) await identities().save(identity, account);
+  await identities().save(BEN, 'account-of-ben');
+  await put(ann);
+  expect(await forget()).toBe(false);
+  expect(await identities().getIdentities(account)).toHaveLength(2);
+  await files.remove(KEY, 'Closed');
+  let removed = 0;
+  const interrupted = forget(async (identity) => {
+    if (removed === 1) throw new Error('Away');
+    removed += 1;
+    await identities().remove(identity);
+  });
+  await expect(interrupted).rejects.toThrow('Away');
+  expect(await identities().getIdentities(account)).toHaveLength(1);
+  expect(await forget()).toBe(true);
+  expect(await identities().getIdentities(account)).toEqual([]);
+  expect(await forget()).toBe(true);
+  expect(await identities().getAccount(BEN)).toBe('account-of-ben');
 });
 
 describe('the identity of an account', () => {

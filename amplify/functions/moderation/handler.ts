@@ -18,7 +18,7 @@ import { openApi } from '../api.ts';
 import { deliver } from '../deliver.ts';
 import { readKey, readSetting } from '../send-email.ts';
 import { openAccounts } from './accounts.ts';
-import { openFileIdentities, rememberIdentity } from './file-identities.ts';
+import { forgetIdentities, openFileIdentities, rememberIdentity } from './file-identities.ts';
 import { openFiles } from './files.ts';
 import { createModeration } from './moderation.ts';
 
@@ -54,11 +54,16 @@ export async function handler(event: Event, context: Context): Promise<Result> {
       const { sub } = event.identity ?? {};
       return sub !== undefined && (await rememberOwnFiles(api.asFunction, sub, event.arguments?.idToken));
     }
+    const files = openFiles({ s3, bucket: readSetting('BUCKET_NAME'), query: api.asFunction });
+    if (event.fieldName === 'forgetOwnFiles') {
+      const { sub } = event.identity ?? {};
+      return sub !== undefined && (await forgetIdentities(openFileIdentities(api.asFunction), files, sub));
+    }
     const { service, jobs } = createModeration({
       query: api.asFunction,
       hash: createKeyedHash(readKey('MODERATION_KEY')),
       accounts: openAccounts(cognito, readSetting('USER_POOL_ID')),
-      files: openFiles({ s3, bucket: readSetting('BUCKET_NAME'), query: api.asFunction }),
+      files,
       send: sendEmail,
       clock: Date.now,
       siteUrl,
