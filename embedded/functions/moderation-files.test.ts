@@ -185,6 +185,41 @@ test('a replaced file is hidden again, once, and no other object is touched', as
   expect(getTags(`images/${ANN}/other.png`)).toEqual({});
 });
 
+test('the hidden files of one folder are found with one request, and those of others with one each', async () => {
+  const hidden = ['1', '2', '3', 'none'].map((name) => `images/${ANN}/${name}`);
+  const single = `profile-avatar/${ANN}/a.png`;
+  await put(ann, `images/${ANN}/other.png`);
+  for (const key of [...hidden, single, 'elsewhere/a', 'elsewhere/b']) await files.hide(key, 'Spam');
+  ahead += 2 * MINUTE;
+  for (const key of [...hidden.slice(0, 3), single]) await put(ann, key);
+  const commands: string[] = [];
+  beforeEachRequest((command) => void commands.push(command));
+  expect(await files.hideAgain()).toBe(4);
+  const lists = commands.filter((command) => command === 'ListObjectsV2Command');
+  expect(lists).toHaveLength(2);
+  for (const key of [...hidden.slice(0, 3), single]) expect(getTags(key)).toEqual({ moderation: 'hidden' });
+  expect(getTags(`images/${ANN}/other.png`)).toEqual({});
+});
+
+test('a few hidden files between thousands of others do not make more than two requests each', async () => {
+  const database = new DatabaseSync(join(storage.folder, 'storage.sqlite'));
+  database.exec(`
+    WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < 4999)
+    INSERT INTO objects (key, version, size, etag, modified, properties)
+    SELECT printf('images/${ANN}/%04d', n), n, 0, 'e', ${clock()}, '{"contentType":"text/plain","metadata":{}}' FROM numbers
+  `);
+  database.close();
+  const keys = ['0000', '4998'].map((name) => `images/${ANN}/${name}`);
+  for (const key of keys) await files.hide(key, 'Spam');
+  ahead += 2 * MINUTE;
+  for (const key of keys) await put(ann, key);
+  const commands: string[] = [];
+  beforeEachRequest((command) => void commands.push(command));
+  expect(await files.hideAgain()).toBe(2);
+  expect(commands.filter((command) => command === 'ListObjectsV2Command').length).toBeLessThanOrEqual(4);
+  for (const key of keys) expect(getTags(key)).toEqual({ moderation: 'hidden' });
+});
+
 test('a file that was replaced in the second in which it was hidden is hidden again', async () => {
   await files.hide(KEY, 'Spam');
   await put(ann);
