@@ -142,6 +142,7 @@ grantApi(backend.data, backend.moderation, [
   'Query/fields/getProfile',
   'Query/fields/listProfiles',
   'Query/fields/listProfilesByListing',
+  'Query/fields/listProfilesByUser',
   'Mutation/fields/updateProfile',
   ...fieldsOfModel('PlatformBan', []).filter((field) => !field.includes('create')),
   ...fieldsOfModel('ShadowbanExperience', []).filter((field) => !field.includes('create')),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { jest } from '@jest/globals';
 import type { ModerationRequestInput } from '../../features/moderation/model/contract.ts';
 import type { DecisionAction, TargetType } from '../../features/moderation/model/reasons.ts';
 import { mediaAddress } from '../../lib/pictures/media-address.ts';
@@ -491,6 +492,18 @@ describe('accounts', () => {
     const second = await backend.addPerson('second@example.org', true);
     expect((await backend.refused(decision('CLOSE_ACCOUNT', 'ACCOUNT', second.account)))[0]).toBe('conflict');
     expect((await backend.refused(decision('LOCK_ACCOUNT', 'ACCOUNT', admin.account)))[0]).toBe('invalid');
+  });
+
+  test('a page of accounts reads the profiles of these accounts only', async () => {
+    const other = await backend.addPerson('zoe@example.org');
+    await backend.create(other, 'Profile', sampleProfile('zoe'));
+    const records = jest.spyOn(backend.engine, 'execute');
+    const list = { type: 'listAccounts', accessToken: admin.token, search: 'zoe@', cursor: null } as const;
+    const { accounts } = await backend.done(list);
+    expect(accounts).toMatchObject([{ account: other.account, profileIds: ['zoe'] }]);
+    const reads = records.mock.calls.flatMap(([{ query }]) => query.match(/listProfiles\w*/g) ?? []);
+    expect(reads).toEqual(['listProfilesByUser']);
+    records.mockRestore();
   });
 
   test('accounts are listed with their state and profiles, and their sign-ins ended', async () => {

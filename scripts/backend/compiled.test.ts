@@ -763,6 +763,7 @@ test('each function declares its limits, and may do only what it needs', () => {
             'appsync:types/Query/fields/getProfile',
             'appsync:types/Query/fields/listProfiles',
             'appsync:types/Query/fields/listProfilesByListing',
+            'appsync:types/Query/fields/listProfilesByUser',
             'appsync:types/Mutation/fields/updateProfile',
             'appsync:types/Query/fields/getPlatformBan',
             'appsync:types/Mutation/fields/updatePlatformBan',
