@@ -27,6 +27,7 @@ import { grantFolders, grantModerateFiles } from './storage/function-rights.ts';
 import { denyHiddenFiles } from './storage/hidden-files.ts';
 import { grantAdminsTheirFolders, grantGuestsPublishedFiles } from './storage/ownFolders.ts';
 import { storage } from './storage/resource.ts';
+import { callAfterUploads } from './storage/upload-events.ts';
 
 export const backend = defineBackend({
   auth,
@@ -114,6 +115,7 @@ grantManageAccounts(backend.auth, backend.moderation);
 grantIdentityPool(backend.auth, backend.moderation);
 grantModerateFiles(backend.storage.resources.bucket, backend.moderation);
 addStreams(backend.data, backend.moderation, ['Profile']);
+callAfterUploads(backend.storage, backend.moderation);
 grantApi(backend.data, backend.moderation, [
   ...fieldsOfModel('AbuseReport', ['listAbuseReportsByCase', 'listAbuseReportsByToken']),
   ...fieldsOfModel('ModerationCase', ['listModerationCasesByStatus', 'listModerationCasesByTarget']),

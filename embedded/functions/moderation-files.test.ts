@@ -10,6 +10,7 @@ import {
   rememberIdentity,
 } from '../../amplify/functions/moderation/file-identities.ts';
 import { type ModeratedFiles, openFiles } from '../../amplify/functions/moderation/files.ts';
+import { isUploadEvent, removeLockedUpload } from '../../amplify/functions/moderation/locked-uploads.ts';
 import type { Query } from '../../lib/graphql/api-response.ts';
 import { listen, stopServer } from '../../server/testing/fake-site.ts';
 import { handleCognito } from '../auth/operations/http.ts';
@@ -36,6 +37,7 @@ const FIELDS = [
   'Mutation.createFileIdentity',
   'Mutation.updateFileIdentity',
   'Mutation.deleteFileIdentity',
+  'Query.getAccountState',
 ];
 const MINUTE = 60_000;
 const KEY = `images/${ANN}/a.png`;
@@ -364,6 +366,71 @@ test('identities are forgotten when no files are left, also after an interruptio
   expect(await identities().getIdentities(account)).toEqual([]);
   expect(await forget()).toBe(true);
   expect(await identities().getAccount(BEN)).toBe('account-of-ben');
+});
+
+describe('an upload after an account was locked', () => {
+  const account = 'account-of-ann';
+  const LOCKED_AT = '2026-11-29T12:00:00.500Z';
+
+  /** The event of S3 as AWS documents it (https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html). */
+  const upload = (key: string, time: string) => ({
+    version: '0',
+    id: '17793124-05d4-b198-2fde-7ededc63b103',
+    'detail-type': 'Object Created',
+    source: 'aws.s3',
+    account: '111122223333',
+    time,
+    region: 'us-west-2',
+    resources: ['arn:aws:s3:::media'],
+    detail: {
+      version: '0',
+      bucket: { name: 'media' },
+      object: { key, size: 5, etag: 'b1946ac92492d2347c6235b4d2611184', sequencer: '00617F08299329D189' },
+      'request-id': 'N4N7GDK58NMKJ12R',
+      requester: '123456789012',
+      'source-ip-address': '198.51.100.7',
+      reason: 'PutObject',
+    },
+  });
+  const handle = (event: object) => removeLockedUpload({ query, identities: identities(), files }, event);
+  const setState = (state: string) =>
+    backend.value(
+      { kind: 'service', name: 'test' },
+      'mutation ($input: CreateAccountStateInput!) { createAccountState(input: $input) { id } }',
+      { input: { id: account, account, state, since: LOCKED_AT } },
+    );
+
+  test.each(['LOCKED', 'CLOSED'])('is deleted, and the key is not hidden: %s', async (state) => {
+    await put(ann);
+    await identities().save(ANN, account);
+    await setState(state);
+    const event = upload(KEY, '2026-11-29T12:00:01Z');
+    expect(isUploadEvent(event)).toBe(true);
+    expect(await handle(event)).toBe(true);
+    expect(await files.get(KEY)).toBeNull();
+    expect(await files.listHidden()).toEqual([]);
+    // EventBridge may send an event again.
+    expect(await handle(event)).toBe(true);
+  });
+
+  test('stays if it was before, if the account is open, and if its account is not known', async () => {
+    await put(ann);
+    const late = upload(KEY, '2026-11-29T12:00:01Z');
+    expect(await handle(late)).toBe(false);
+    await identities().save(ANN, account);
+    expect(await handle(late)).toBe(false);
+    await setState('LOCKED');
+    expect(await handle(upload(KEY, '2026-11-29T12:00:00Z'))).toBe(false);
+    expect(await handle(upload('public/a.png', '2026-11-29T12:00:01Z'))).toBe(false);
+    expect(await handle(upload(`images/${BEN}/a.png`, '2026-11-29T12:00:01Z'))).toBe(false);
+    expect(await files.get(KEY)).not.toBeNull();
+  });
+
+  test('another event of S3 is an error', async () => {
+    const event = { ...upload(KEY, '2026-11-29T12:00:01Z'), 'detail-type': 'Object Deleted' };
+    await expect(handle(event)).rejects.toThrow();
+    expect(isUploadEvent({ source: 'aws.scheduler' })).toBe(false);
+  });
 });
 
 describe('the identity of an account', () => {

@@ -790,6 +790,16 @@ test('each function declares its limits, and may do only what it needs', () => {
         },
       ],
       streams: ['Profile'],
+      uploads: [
+        'brief-thumbnails/',
+        'draft-links/',
+        'drafts/',
+        'evidence/',
+        'images/',
+        'picture-submissions/',
+        'profile-avatar/',
+        'stream-thumbnails/',
+      ],
       resolves: ['Mutation.forgetOwnFiles', 'Mutation.moderate', 'Mutation.rememberOwnFiles'],
     },
     newsletter: {

@@ -19,6 +19,8 @@ export type ModeratedFiles = FilesPort & {
    * @param hasTime returns false when the function has to end
    */
   readonly hideAgain: (hasTime?: () => boolean) => Promise<number>;
+  /** Deletes a file of a locked account. Unlike `remove`, it does not hide a later file with the same key. */
+  readonly removeUpload: (key: string) => Promise<void>;
 };
 
 type FilesOptions = {
@@ -205,6 +207,7 @@ export function openFiles({ s3, bucket: Bucket, query, clock = Date.now }: Files
       await addHidden(key, reason);
       if (isInFolder(key)) await s3.send(new DeleteObjectCommand({ Bucket, Key: key }));
     },
+    removeUpload: async (Key) => void (await s3.send(new DeleteObjectCommand({ Bucket, Key }))),
     hideAgain: async (hasTime = () => true) => {
       let count = 0;
       for await (const [folder, hiddenKeys] of groupByFolder(hidden.all())) {

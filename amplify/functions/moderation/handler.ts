@@ -20,14 +20,16 @@ import { readKey, readSetting } from '../send-email.ts';
 import { openAccounts } from './accounts.ts';
 import { forgetIdentities, openFileIdentities, rememberIdentity } from './file-identities.ts';
 import { openFiles } from './files.ts';
+import { isUploadEvent, removeLockedUpload } from './locked-uploads.ts';
 import { createModeration } from './moderation.ts';
 
-/** An event of AppSync for an operation, of EventBridge Scheduler for the schedule, of the stream of profiles, or of the operator. */
+/** An event of AppSync for an operation, of EventBridge Scheduler for the schedule, of the stream of profiles, of S3 for an upload, or of the operator. */
 type Event = {
   readonly fieldName?: string;
   readonly arguments?: Arguments;
   readonly identity?: { readonly sub?: string } | null;
   readonly Records?: unknown;
+  readonly source?: unknown;
   /** A request of the contract from the operator, who may invoke the function and has no access token. */
   readonly request?: unknown;
 };
@@ -48,13 +50,17 @@ export async function handler(event: Event, context: Context): Promise<Result> {
     const call = event.fieldName === 'moderate' ? readCall(event.arguments ?? {}) : null;
     if (event.fieldName === 'moderate' && !call) return JSON.stringify(REFUSED);
     const api = openApi();
+    const files = openFiles({ s3, bucket: readSetting('BUCKET_NAME'), query: api.asFunction });
+    if (isUploadEvent(event)) {
+      const identities = openFileIdentities(api.asFunction);
+      return await removeLockedUpload({ query: api.asFunction, identities, files }, event);
+    }
     const { site, siteUrl } = readEnv({ ...process.env, SITE_URL: readSetting('SITE_URL') });
     await refreshSite(api.asGuest, site);
     if (event.fieldName === 'rememberOwnFiles') {
       const { sub } = event.identity ?? {};
       return sub !== undefined && (await rememberOwnFiles(api.asFunction, sub, event.arguments?.idToken));
     }
-    const files = openFiles({ s3, bucket: readSetting('BUCKET_NAME'), query: api.asFunction });
     if (event.fieldName === 'forgetOwnFiles') {
       const { sub } = event.identity ?? {};
       return sub !== undefined && (await forgetIdentities(openFileIdentities(api.asFunction), files, sub));
