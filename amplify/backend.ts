@@ -85,7 +85,10 @@ grantApi(backend.data, backend.alerts, [
   // An address that gets nothing but reminders is sent the link to that page too.
   'Query/fields/listLimitRemindersByAddress',
 ]);
-grantApi(backend.data, backend.changeLog, ['Mutation/fields/createPublicChange']);
+grantApi(backend.data, backend.changeLog, [
+  'Mutation/fields/createPublicChange',
+  'Mutation/fields/createAuditEntry',
+]);
 addStreams(backend.data, backend.changeLog, Object.keys(publicModels));
 grantSendEmail(backend.contact.resources.lambda);
 grantSendEmail(backend.newsletter.resources.lambda);

@@ -447,7 +447,10 @@ test('each function declares its limits, and may do only what it needs', () => {
       rights: [
         {
           actions: ['appsync:GraphQL'],
-          resources: ['appsync:types/Mutation/fields/createPublicChange'],
+          resources: [
+            'appsync:types/Mutation/fields/createPublicChange',
+            'appsync:types/Mutation/fields/createAuditEntry',
+          ],
           conditions: {},
         },
       ],

@@ -144,7 +144,8 @@ export function readFunctions(
       const { EventPattern, Targets } = ruleShape.parse(properties);
       const { bucket, object } = EventPattern.detail;
       if (render(Targets[0].Arn, stack) !== arn) return [];
-      if (`${render(bucket.name[0], stack)}.Arn` !== api.bucketArn) throw new Error('A rule is about another bucket.');
+      if (`${render(bucket.name[0], stack)}.Arn` !== api.bucketArn)
+        throw new Error('A rule is about another bucket.');
       return object.key.map(({ prefix }) => prefix);
     });
     return {

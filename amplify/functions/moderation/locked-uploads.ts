@@ -6,7 +6,9 @@ import type { FileIdentities } from './file-identities.ts';
 import type { ModeratedFiles } from './files.ts';
 
 const STATE = graphql('query StateOfAccount($id: ID!) { found: getAccountState(id: $id) { state since } }');
-const stateShape = z.object({ found: z.object({ state: z.string().nullish(), since: z.string() }).nullish() });
+const stateShape = z.object({
+  found: z.object({ state: z.string().nullish(), since: z.string() }).nullish(),
+});
 
 /** The event of Amazon S3 for an upload, as EventBridge sends it. The key is not encoded. */
 const uploadEvent = z.object({
