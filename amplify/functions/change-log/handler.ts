@@ -66,10 +66,11 @@ export async function handler(event: unknown): Promise<Result> {
 type Versions = { readonly before: Item | null; readonly after: Item | null };
 
 /** Reads the record before and after a change; undefined if an item cannot be read. */
-function readVersions({ eventID, dynamodb: { OldImage, NewImage } }: StreamRecord): Versions | undefined {
+function readVersions(record: StreamRecord): Versions | undefined {
+  const { OldImage, NewImage } = record.dynamodb;
   const [before, after] = [OldImage, NewImage].map((image) => item.nullable().safeParse(image ?? null));
   if (before?.success && after?.success) return { before: before.data, after: after.data };
-  console.error(`The change ${eventID} cannot be read.`);
+  console.error(`The change ${record.eventID} of ${record.eventSourceARN} cannot be read.`);
   return undefined;
 }
 
