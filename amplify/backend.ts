@@ -27,6 +27,7 @@ import { grantFolders, grantModerateFiles } from './storage/function-rights.ts';
 import { denyHiddenFiles } from './storage/hidden-files.ts';
 import { grantAdminsTheirFolders, grantGuestsPublishedFiles } from './storage/ownFolders.ts';
 import { storage } from './storage/resource.ts';
+import { callAfterUploads } from './storage/upload-events.ts';
 
 export const backend = defineBackend({
   auth,
@@ -84,7 +85,10 @@ grantApi(backend.data, backend.alerts, [
   // An address that gets nothing but reminders is sent the link to that page too.
   'Query/fields/listLimitRemindersByAddress',
 ]);
-grantApi(backend.data, backend.changeLog, ['Mutation/fields/createPublicChange']);
+grantApi(backend.data, backend.changeLog, [
+  'Mutation/fields/createPublicChange',
+  'Mutation/fields/createAuditEntry',
+]);
 addStreams(backend.data, backend.changeLog, Object.keys(publicModels));
 grantSendEmail(backend.contact.resources.lambda);
 grantSendEmail(backend.newsletter.resources.lambda);
@@ -114,6 +118,7 @@ grantManageAccounts(backend.auth, backend.moderation);
 grantIdentityPool(backend.auth, backend.moderation);
 grantModerateFiles(backend.storage.resources.bucket, backend.moderation);
 addStreams(backend.data, backend.moderation, ['Profile']);
+callAfterUploads(backend.storage, backend.moderation);
 grantApi(backend.data, backend.moderation, [
   ...fieldsOfModel('AbuseReport', ['listAbuseReportsByCase', 'listAbuseReportsByToken']),
   ...fieldsOfModel('ModerationCase', ['listModerationCasesByStatus', 'listModerationCasesByTarget']),
@@ -130,9 +135,7 @@ grantApi(backend.data, backend.moderation, [
   ...fieldsOfModel('ModerationNotice', ['listModerationNoticesByState']),
   ...fieldsOfModel('RecordReply', ['listRecordRepliesByTarget']),
   ...fieldsOfModel('HiddenFile', ['listHiddenFilesByKey']),
-  ...fieldsOfModel('FileIdentity', ['listFileIdentitiesByAccount']).filter(
-    (field) => !field.includes('delete'),
-  ),
+  ...fieldsOfModel('FileIdentity', ['listFileIdentitiesByAccount']),
   'Query/fields/getAccountState',
   'Mutation/fields/createAccountState',
   'Mutation/fields/updateAccountState',
@@ -144,6 +147,7 @@ grantApi(backend.data, backend.moderation, [
   'Query/fields/getProfile',
   'Query/fields/listProfiles',
   'Query/fields/listProfilesByListing',
+  'Query/fields/listProfilesByUser',
   'Mutation/fields/updateProfile',
   ...fieldsOfModel('PlatformBan', []).filter((field) => !field.includes('create')),
   ...fieldsOfModel('ShadowbanExperience', []).filter((field) => !field.includes('create')),

@@ -47,11 +47,18 @@ export const moderation: Pipelines = {
     { name: 'guardWrite', reads: 'AccountState' },
     { name: 'inheritNotice', reads: 'ModerationNotice' },
   ],
-  before: Object.fromEntries(
-    mutations(['create', 'update', 'delete'], ownModels).map((field) => [
-      field,
-      ['guardWrite', ...(mutations(['create'], recordsOfProfiles).includes(field) ? ['inheritNotice'] : [])],
-    ]),
-  ),
+  before: {
+    ...Object.fromEntries(
+      mutations(['create', 'update', 'delete'], ownModels).map((field) => [
+        field,
+        [
+          'guardWrite',
+          ...(mutations(['create'], recordsOfProfiles).includes(field) ? ['inheritNotice'] : []),
+        ],
+      ]),
+    ),
+    // Moderation finds the files of a locked account by what this would delete.
+    'Mutation.forgetOwnFiles': ['guardWrite'],
+  },
   after: forFields(fieldsThatReadModerated, ['hideModerated']),
 };

@@ -67,16 +67,22 @@ const limitsOfWrites: Pipelines = {
   after: {},
 };
 
-/** A record can only be on its owner's profile. */
+/** A record can only be on its owner's profile, and a profile names the account that created it. */
 const profiles: Pipelines = {
-  functions: [{ name: 'guardOwner', reads: 'Profile' }],
-  before: forFields(
-    ['Brief', 'PlatformBan', 'ShadowbanExperience'].flatMap((model) => [
-      `Mutation.create${model}`,
-      `Mutation.update${model}`,
-    ]),
-    ['guardOwner'],
-  ),
+  functions: [
+    { name: 'guardOwner', reads: 'Profile' },
+    { name: 'guardProfile', reads: null },
+  ],
+  before: {
+    ...forFields(
+      ['Brief', 'PlatformBan', 'ShadowbanExperience'].flatMap((model) => [
+        `Mutation.create${model}`,
+        `Mutation.update${model}`,
+      ]),
+      ['guardOwner'],
+    ),
+    ...forFields(['Mutation.createProfile', 'Mutation.updateProfile'], ['guardProfile']),
+  },
   after: {},
 };
 
@@ -162,6 +168,7 @@ const limitedOperations = [
   'Mutation.timestampHash',
   'Mutation.noteReminderAddress',
   'Mutation.rememberOwnFiles',
+  'Mutation.forgetOwnFiles',
 ];
 
 const guests: Pipelines = {

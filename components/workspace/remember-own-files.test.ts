@@ -59,3 +59,15 @@ test('again after a failure', async () => {
   await rememberOwnFiles('ann');
   expect(queryAsViewer).toHaveBeenCalledTimes(3);
 });
+
+test('when they are forgotten, the next upload makes them known again, and a refusal is an error', async () => {
+  const rememberOwnFiles = await openPage();
+  const { forgetOwnFiles } = await import('./remember-own-files');
+  await rememberOwnFiles('ann');
+  await forgetOwnFiles();
+  expect(queryAsViewer.mock.calls.at(-1)).toEqual([expect.stringContaining('forgetOwnFiles'), {}]);
+  await rememberOwnFiles('ann');
+  expect(queryAsViewer).toHaveBeenCalledTimes(3);
+  queryAsViewer.mockResolvedValueOnce({ data: { done: false } });
+  await expect(forgetOwnFiles()).rejects.toThrow('could not be deleted');
+});

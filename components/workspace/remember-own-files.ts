@@ -12,6 +12,7 @@ let remembered: string | null = null;
 const REMEMBER = graphql(
   'mutation RememberOwnFiles($idToken: String!) { done: rememberOwnFiles(idToken: $idToken) }',
 );
+const FORGET = graphql('mutation ForgetOwnFiles { done: forgetOwnFiles }');
 const doneShape = z.object({ data: z.object({ done: z.literal(true) }) });
 
 /**
@@ -32,4 +33,17 @@ export async function rememberOwnFiles(userId: string): Promise<void> {
   } catch {
     // The backend cannot be reached.
   }
+}
+
+/**
+ * Deletes what `rememberOwnFiles` made known, before the account is deleted.
+ * @throws Error if it is not deleted, also while there are files in the person's folders
+ */
+export async function forgetOwnFiles(): Promise<void> {
+  // If the account is not deleted after all, the next upload makes its folders known again.
+  remembered = null;
+  writeStored('localStorage', KEY, null);
+  const response = await queryAsViewer(FORGET, {});
+  if (!doneShape.safeParse(response).success)
+    throw new Error('What the site knows about your folders could not be deleted. Try again in a minute.');
 }

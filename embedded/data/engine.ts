@@ -1,4 +1,5 @@
 import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql';
+import { changedFields } from '../../lib/audit/owner-write.ts';
 import { LOG_MODEL, publicBulkChange, publicChange } from '../../lib/change-log/public-change.ts';
 import type { InvokeFunction } from '../functions/runtime.ts';
 import { explainDatabaseError, openStore, type Store, StoreError } from '../lib/store.ts';
@@ -22,7 +23,7 @@ import { buildEngineSchema, buildPayloadSchema, readMode } from './schema.ts';
 import { type PublishedKind, publish } from './subscription-fields.ts';
 import { createOthersWrites, createSubscriptions, type Subscriptions } from './subscriptions.ts';
 import { prepareTables } from './tables.ts';
-import { changedFields, createRecord, type OnWrite } from './writes.ts';
+import { createRecord, type OnWrite } from './writes.ts';
 
 /** Records a change in the transaction that makes it, also in the public log. Returns its number; see `ChangeLog`. */
 type RecordChange = ChangeLog['append'];

@@ -276,8 +276,17 @@ const countsOfOwners: Upgrade = {
     model.name === 'Brief' && (views || shares) ? { views: null, shares: null } : null,
 };
 
+/** `userId` of profiles from the time when the person who wrote one could choose it. */
+const usersOfProfiles: Upgrade = {
+  name: 'users-of-profiles',
+  change: (model, { owner, userId }) => {
+    const [sub] = typeof owner === 'string' ? owner.split('::', 1) : [];
+    return model.name === 'Profile' && sub && sub !== userId ? { userId: sub } : null;
+  },
+};
+
 /** Every upgrade, in the order in which they run. */
-const upgrades: readonly Upgrade[] = [ownersAndClaims, countsOfOwners];
+const upgrades: readonly Upgrade[] = [ownersAndClaims, countsOfOwners, usersOfProfiles];
 
 /** Runs the upgrades that this database has not had. Call it in a transaction, after `prepareTables`. */
 export function upgradeRecords(

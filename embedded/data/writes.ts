@@ -181,13 +181,3 @@ type RecordWrite = {
 
 /** Receives writes after they are on disk. */
 export type OnWrite = (write: RecordWrite) => void;
-
-const SET_BY_BACKEND: ReadonlySet<string> = new Set(['id', 'owner', 'createdAt', 'updatedAt']);
-
-/** The names of the fields that differ between a record before and after a write. */
-export function changedFields(before: Document | null, after: Document | null): readonly string[] {
-  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...names].filter(
-    (name) => !SET_BY_BACKEND.has(name) && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
-  );
-}

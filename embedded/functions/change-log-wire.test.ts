@@ -109,6 +109,42 @@ test('an event that is sent twice makes one entry for each change', async () => 
   expect(await entries()).toEqual(once);
 });
 
+test('a change that the owner of a record made is in the audit log, once, with the time of the change', async () => {
+  const owned = brief({ owner: { S: 'sub-ann::sub-ann' }, title: { S: 'One' } });
+  const draft = { ...owned, status: { S: 'DRAFT' } };
+  const records = [
+    streamRecord('Brief', null, draft),
+    streamRecord('Brief', draft, { ...draft, title: { S: 'Two' } }),
+    streamRecord('Brief', owned, { ...owned, views: { N: '8' } }),
+    streamRecord('Brief', owned, { ...owned, moderation: { S: 'HIDDEN' } }),
+    streamRecord('Stream', null, { id: { S: 's' } }),
+    streamRecord('Brief', owned, null),
+  ];
+  for (const round of [1, 2]) expect([round, await send(...records)]).toEqual([round, NONE_FAILED]);
+  const { items } = await wire.data.value(
+    { kind: 'userPool', sub: 'sub-ann', username: 'sub-ann', groups: [] },
+    `{ listAuditEntriesByRecord(recordId: "it", limit: 100) {
+      items { id at action actor actorRole account recordType fields }
+    } }`,
+  );
+  const entry = {
+    at: TIME,
+    actor: 'sub-ann',
+    actorRole: 'USER',
+    account: 'sub-ann',
+    recordType: 'Brief',
+  };
+  const written = Array.from(items ?? []).sort((one, other) =>
+    String(one.id).localeCompare(String(other.id)),
+  );
+  expect(written).toMatchObject([
+    { ...entry, id: records[0]?.eventID, action: 'record-created', fields: null },
+    { ...entry, id: records[1]?.eventID, action: 'record-updated', fields: ['title'] },
+    { ...entry, id: records[5]?.eventID, action: 'record-deleted', fields: null },
+  ]);
+  expect(JSON.stringify(written)).not.toContain('Two');
+});
+
 test('what guests cannot read makes no entry', async () => {
   const draft = brief({ status: { S: 'DRAFT' }, slug: { S: 'a-secret' } });
   const scheduled = brief({ publishAt: { S: new Date((SECONDS + 60) * 1000).toISOString() } });
@@ -162,11 +198,14 @@ test('another event than that of a stream is an error', async () => {
   report.mockRestore();
 });
 
-test('the role may write the log and nothing else', async () => {
+test('the role may write the two logs and nothing else', async () => {
   expect(wire.data.engine.definition.lambdas.get('change-log')?.rights).toEqual([
     {
       actions: ['appsync:GraphQL'],
-      resources: ['appsync:types/Mutation/fields/createPublicChange'],
+      resources: [
+        'appsync:types/Mutation/fields/createPublicChange',
+        'appsync:types/Mutation/fields/createAuditEntry',
+      ],
       conditions: { StringEquals: {} },
     },
   ]);

@@ -22,6 +22,8 @@ const functionSchema = z.object({
   schedules: z.array(z.object({ expression: z.string(), timezone: z.string() })),
   /** The models whose changes call the function: data/streams.ts. */
   streams: z.array(z.string()),
+  /** The folders whose uploads call the function on AWS. Here nothing calls it: the storage refuses uploads of locked accounts at once. */
+  uploads: z.array(z.string()).optional(),
   resolves: z.array(z.string()),
 });
 

@@ -4,11 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { jest } from '@jest/globals';
 import {
+  forgetIdentities,
   type IdentityPool,
   openFileIdentities,
   rememberIdentity,
 } from '../../amplify/functions/moderation/file-identities.ts';
 import { type ModeratedFiles, openFiles } from '../../amplify/functions/moderation/files.ts';
+import { isUploadEvent, removeLockedUpload } from '../../amplify/functions/moderation/locked-uploads.ts';
 import type { Query } from '../../lib/graphql/api-response.ts';
 import { listen, stopServer } from '../../server/testing/fake-site.ts';
 import { handleCognito } from '../auth/operations/http.ts';
@@ -34,6 +36,8 @@ const FIELDS = [
   'Query.listFileIdentitiesByAccount',
   'Mutation.createFileIdentity',
   'Mutation.updateFileIdentity',
+  'Mutation.deleteFileIdentity',
+  'Query.getAccountState',
 ];
 const MINUTE = 60_000;
 const KEY = `images/${ANN}/a.png`;
@@ -183,6 +187,41 @@ test('a replaced file is hidden again, once, and no other object is touched', as
   expect(getTags(`images/${ANN}/other.png`)).toEqual({});
 });
 
+test('the hidden files of one folder are found with one request, and those of others with one each', async () => {
+  const hidden = ['1', '2', '3', 'none'].map((name) => `images/${ANN}/${name}`);
+  const single = `profile-avatar/${ANN}/a.png`;
+  await put(ann, `images/${ANN}/other.png`);
+  for (const key of [...hidden, single, 'elsewhere/a', 'elsewhere/b']) await files.hide(key, 'Spam');
+  ahead += 2 * MINUTE;
+  for (const key of [...hidden.slice(0, 3), single]) await put(ann, key);
+  const commands: string[] = [];
+  beforeEachRequest((command) => void commands.push(command));
+  expect(await files.hideAgain()).toBe(4);
+  const lists = commands.filter((command) => command === 'ListObjectsV2Command');
+  expect(lists).toHaveLength(2);
+  for (const key of [...hidden.slice(0, 3), single]) expect(getTags(key)).toEqual({ moderation: 'hidden' });
+  expect(getTags(`images/${ANN}/other.png`)).toEqual({});
+});
+
+test('a few hidden files between thousands of others do not make more than two requests each', async () => {
+  const database = new DatabaseSync(join(storage.folder, 'storage.sqlite'));
+  database.exec(`
+    WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < 4999)
+    INSERT INTO objects (key, version, size, etag, modified, properties)
+    SELECT printf('images/${ANN}/%04d', n), n, 0, 'e', ${clock()}, '{"contentType":"text/plain","metadata":{}}' FROM numbers
+  `);
+  database.close();
+  const keys = ['0000', '4998'].map((name) => `images/${ANN}/${name}`);
+  for (const key of keys) await files.hide(key, 'Spam');
+  ahead += 2 * MINUTE;
+  for (const key of keys) await put(ann, key);
+  const commands: string[] = [];
+  beforeEachRequest((command) => void commands.push(command));
+  expect(await files.hideAgain()).toBe(2);
+  expect(commands.filter((command) => command === 'ListObjectsV2Command').length).toBeLessThanOrEqual(4);
+  for (const key of keys) expect(getTags(key)).toEqual({ moderation: 'hidden' });
+});
+
 test('a file that was replaced in the second in which it was hidden is hidden again', async () => {
   await files.hide(KEY, 'Spam');
   await put(ann);
@@ -301,6 +340,97 @@ test('the files of an account are those in the sub-folders of its identities', a
 
 test.each(['', 'elsewhere/a', 'images', '\u0000'])('the cursor %j is damaged', async (cursor) => {
   await expect(getKeys({ cursor })).rejects.toThrow(RangeError);
+});
+
+test('identities are forgotten when no files are left, also after an interruption', async () => {
+  const other = 'us-west-2:00000000-0000-4000-8000-00000000000c';
+  const account = 'account-of-ann';
+  const forget = (remove = identities().remove) =>
+    forgetIdentities({ ...identities(), remove }, files, account);
+  expect(await forget()).toBe(true);
+  for (const identity of [ANN, other]) await identities().save(identity, account);
+  await identities().save(BEN, 'account-of-ben');
+  await put(ann);
+  expect(await forget()).toBe(false);
+  expect(await identities().getIdentities(account)).toHaveLength(2);
+  await files.remove(KEY, 'Closed');
+  let removed = 0;
+  const interrupted = forget(async (identity) => {
+    if (removed === 1) throw new Error('Away');
+    removed += 1;
+    await identities().remove(identity);
+  });
+  await expect(interrupted).rejects.toThrow('Away');
+  expect(await identities().getIdentities(account)).toHaveLength(1);
+  expect(await forget()).toBe(true);
+  expect(await identities().getIdentities(account)).toEqual([]);
+  expect(await forget()).toBe(true);
+  expect(await identities().getAccount(BEN)).toBe('account-of-ben');
+});
+
+describe('an upload after an account was locked', () => {
+  const account = 'account-of-ann';
+  const LOCKED_AT = '2026-11-29T12:00:00.500Z';
+
+  /** The event of S3 as AWS documents it (https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html). */
+  const upload = (key: string, time: string) => ({
+    version: '0',
+    id: '17793124-05d4-b198-2fde-7ededc63b103',
+    'detail-type': 'Object Created',
+    source: 'aws.s3',
+    account: '111122223333',
+    time,
+    region: 'us-west-2',
+    resources: ['arn:aws:s3:::media'],
+    detail: {
+      version: '0',
+      bucket: { name: 'media' },
+      object: { key, size: 5, etag: 'b1946ac92492d2347c6235b4d2611184', sequencer: '00617F08299329D189' },
+      'request-id': 'N4N7GDK58NMKJ12R',
+      requester: '123456789012',
+      'source-ip-address': '198.51.100.7',
+      reason: 'PutObject',
+    },
+  });
+  const handle = (event: object) => removeLockedUpload({ query, identities: identities(), files }, event);
+  const setState = (state: string) =>
+    backend.value(
+      { kind: 'service', name: 'test' },
+      'mutation ($input: CreateAccountStateInput!) { createAccountState(input: $input) { id } }',
+      { input: { id: account, account, state, since: LOCKED_AT } },
+    );
+
+  test.each(['LOCKED', 'CLOSED'])('is deleted, and the key is not hidden: %s', async (state) => {
+    await put(ann);
+    await identities().save(ANN, account);
+    await setState(state);
+    const event = upload(KEY, '2026-11-29T12:00:01Z');
+    expect(isUploadEvent(event)).toBe(true);
+    expect(await handle(event)).toBe(true);
+    expect(await files.get(KEY)).toBeNull();
+    expect(await files.listHidden()).toEqual([]);
+    // EventBridge may send an event again.
+    expect(await handle(event)).toBe(true);
+  });
+
+  test('stays if it was before, if the account is open, and if its account is not known', async () => {
+    await put(ann);
+    const late = upload(KEY, '2026-11-29T12:00:01Z');
+    expect(await handle(late)).toBe(false);
+    await identities().save(ANN, account);
+    expect(await handle(late)).toBe(false);
+    await setState('LOCKED');
+    expect(await handle(upload(KEY, '2026-11-29T12:00:00Z'))).toBe(false);
+    expect(await handle(upload('public/a.png', '2026-11-29T12:00:01Z'))).toBe(false);
+    expect(await handle(upload(`images/${BEN}/a.png`, '2026-11-29T12:00:01Z'))).toBe(false);
+    expect(await files.get(KEY)).not.toBeNull();
+  });
+
+  test('another event of S3 is an error', async () => {
+    const event = { ...upload(KEY, '2026-11-29T12:00:01Z'), 'detail-type': 'Object Deleted' };
+    await expect(handle(event)).rejects.toThrow();
+    expect(isUploadEvent({ source: 'aws.scheduler' })).toBe(false);
+  });
 });
 
 describe('the identity of an account', () => {

@@ -112,7 +112,7 @@ test('the operator decides without a token, and only on this machine', async () 
   expect(guest.data).toEqual({ getProfile: null });
 });
 
-test('the folders of a person become known by their own ID token only', async () => {
+test('the folders of a person become known by their own ID token only, and are forgotten for the person only', async () => {
   await wire.enter('ben@example.org');
   const { IdToken, AccessToken } = await signIn(wire.people, 'ben@example.org');
   const remember = (authorization: string, idToken: string) =>
@@ -132,4 +132,23 @@ test('the folders of a person become known by their own ID token only', async ()
   expect(await known()).toEqual([
     { id: getIdentity(wire.people.pool, user?.username ?? ''), account: user?.sub },
   ]);
+
+  const forget = (headers: Record<string, string>) => post(headers, 'mutation { done: forgetOwnFiles }');
+  expect((await forget({ 'x-api-key': wire.apiKey })).errors).toHaveLength(1);
+  expect((await forget({ authorization: ann })).data).toEqual({ done: true });
+  expect(await known()).toHaveLength(1);
+  const setState = (operation: string, state: string) =>
+    wire.data.value(
+      { kind: 'service', name: 'test' },
+      `mutation ($input: ${operation}AccountStateInput!) { ${operation.toLowerCase()}AccountState(input: $input) { id } }`,
+      { input: { id: user?.sub, account: user?.sub, state, since: new Date().toISOString() } },
+    );
+  await setState('Create', 'LOCKED');
+  expect((await forget({ authorization: String(AccessToken) })).errors).toMatchObject([
+    { errorType: 'AccountLocked' },
+  ]);
+  expect(await known()).toHaveLength(1);
+  await setState('Update', 'OPEN');
+  expect((await forget({ authorization: String(AccessToken) })).data).toEqual({ done: true });
+  expect(await known()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { jest } from '@jest/globals';
 import type { ModerationRequestInput } from '../../features/moderation/model/contract.ts';
 import type { DecisionAction, TargetType } from '../../features/moderation/model/reasons.ts';
 import { mediaAddress } from '../../lib/pictures/media-address.ts';
@@ -493,6 +494,18 @@ describe('accounts', () => {
     expect((await backend.refused(decision('LOCK_ACCOUNT', 'ACCOUNT', admin.account)))[0]).toBe('invalid');
   });
 
+  test('a page of accounts reads the profiles of these accounts only', async () => {
+    const other = await backend.addPerson('zoe@example.org');
+    await backend.create(other, 'Profile', sampleProfile('zoe'));
+    const records = jest.spyOn(backend.engine, 'execute');
+    const list = { type: 'listAccounts', accessToken: admin.token, search: 'zoe@', cursor: null } as const;
+    const { accounts } = await backend.done(list);
+    expect(accounts).toMatchObject([{ account: other.account, profileIds: ['zoe'] }]);
+    const reads = records.mock.calls.flatMap(([{ query }]) => query.match(/listProfiles\w*/g) ?? []);
+    expect(reads).toEqual(['listProfilesByUser']);
+    records.mockRestore();
+  });
+
   test('accounts are listed with their state and profiles, and their sign-ins ended', async () => {
     await decide('LOCK_ACCOUNT', 'BAN', 'ban-1');
     const list = { type: 'listAccounts', accessToken: admin.token, search: 'ann@', cursor: null } as const;
@@ -908,6 +921,8 @@ test('the audit log records actions, writes and account events, and people read 
     'mutation { updatePlatformBan(input: { id: "ban-1", explanation: "x" }) { id } }',
   );
   const log = await backend.auditLog();
+  // What moderation wrote into the record is no write of its owner.
+  expect(log.filter((entry) => entry === 'record-updated ban-1')).toHaveLength(1);
   expect(log).toEqual(
     expect.arrayContaining([
       'record-created ban-1',

@@ -10,6 +10,7 @@ import {
   type NewAuditEntry,
   RETENTION_DAYS,
 } from './entry.ts';
+import { OWNED_MODELS } from './owner-write.ts';
 
 /** An account event as the user pool reports it (embedded/auth/events.ts). */
 export type AccountEvent = {
@@ -22,13 +23,17 @@ export type AccountEvent = {
 };
 
 /** A record that was written. */
-type WrittenRecord = {
+export type WrittenRecord = {
   readonly model: string;
   readonly id: string;
   readonly kind: 'create' | 'update' | 'delete';
   readonly account: string;
   readonly isAdministrator: boolean;
   readonly fields: readonly string[];
+  /** Milliseconds since 1970; now by default. */
+  readonly at?: number;
+  /** The id of the entry. A change that is reported again has the same one. */
+  readonly entryId?: string;
 };
 
 export type AuditPorts = {
@@ -75,13 +80,6 @@ const SITE_MODELS: ReadonlySet<string> = new Set([
   'Post',
   'SiteSettings',
 ]);
-/** Models that people write in their own name and that others can see. */
-const PUBLIC_MODELS: ReadonlySet<string> = new Set([
-  'Profile',
-  'PlatformBan',
-  'ShadowbanExperience',
-  'Brief',
-]);
 
 const FAILURES: ReadonlySet<string> = new Set([
   'sign-in-failed',
@@ -124,7 +122,7 @@ export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
     const actor = entry.actor !== null && { actor: entry.actor };
     const account = entry.account && { account: entry.account };
     const input = {
-      id: newId(),
+      id: entry.id ?? newId(),
       at,
       month: at.slice(0, 7),
       category,
@@ -168,13 +166,24 @@ export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
   const countFailure = ({ type, account, address }: AccountEvent): number =>
     count(`${type} ${account ?? `network ${address}`}`);
 
-  const recordWrite = async ({ model, id, kind, account, isAdministrator, fields }: WrittenRecord) => {
+  const recordWrite = async ({
+    model,
+    id,
+    kind,
+    account,
+    isAdministrator,
+    fields,
+    at,
+    entryId,
+  }: WrittenRecord) => {
     const isSite = SITE_MODELS.has(model);
-    if (!isSite && !PUBLIC_MODELS.has(model)) return;
+    if (!isSite && !OWNED_MODELS.has(model)) return;
     const writes = isSite ? 0 : count(`writes ${account}`);
     if (writes > MAX_WRITES_PER_HOUR) return;
     const done = ({ create: 'created', update: 'updated', delete: 'deleted' } as const)[kind];
     await record({
+      ...(at !== undefined && { at }),
+      ...(entryId !== undefined && { id: entryId }),
       action: isSite ? `site-record-${done}` : `record-${done}`,
       actor: account,
       actorRole: isAdministrator ? 'ADMINISTRATOR' : 'USER',

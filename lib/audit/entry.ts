@@ -86,6 +86,8 @@ export type ActorRole = (typeof ACTOR_ROLES)[number];
 
 /** An entry to be written to the audit log; it holds no secret and no contents of records. */
 export type NewAuditEntry = {
+  /** A new one by default. */
+  readonly id?: string;
   readonly action: AuditAction;
   /** Milliseconds since 1970; now by default. */
   readonly at?: number;

@@ -447,7 +447,10 @@ test('each function declares its limits, and may do only what it needs', () => {
       rights: [
         {
           actions: ['appsync:GraphQL'],
-          resources: ['appsync:types/Mutation/fields/createPublicChange'],
+          resources: [
+            'appsync:types/Mutation/fields/createPublicChange',
+            'appsync:types/Mutation/fields/createAuditEntry',
+          ],
           conditions: {},
         },
       ],
@@ -753,6 +756,7 @@ test('each function declares its limits, and may do only what it needs', () => {
             'appsync:types/Query/fields/listFileIdentitiesByAccount',
             'appsync:types/Mutation/fields/createFileIdentity',
             'appsync:types/Mutation/fields/updateFileIdentity',
+            'appsync:types/Mutation/fields/deleteFileIdentity',
             'appsync:types/Query/fields/getAccountState',
             'appsync:types/Mutation/fields/createAccountState',
             'appsync:types/Mutation/fields/updateAccountState',
@@ -762,6 +766,7 @@ test('each function declares its limits, and may do only what it needs', () => {
             'appsync:types/Query/fields/getProfile',
             'appsync:types/Query/fields/listProfiles',
             'appsync:types/Query/fields/listProfilesByListing',
+            'appsync:types/Query/fields/listProfilesByUser',
             'appsync:types/Mutation/fields/updateProfile',
             'appsync:types/Query/fields/getPlatformBan',
             'appsync:types/Mutation/fields/updatePlatformBan',
@@ -788,7 +793,17 @@ test('each function declares its limits, and may do only what it needs', () => {
         },
       ],
       streams: ['Profile'],
-      resolves: ['Mutation.moderate', 'Mutation.rememberOwnFiles'],
+      uploads: [
+        'brief-thumbnails/',
+        'draft-links/',
+        'drafts/',
+        'evidence/',
+        'images/',
+        'picture-submissions/',
+        'profile-avatar/',
+        'stream-thumbnails/',
+      ],
+      resolves: ['Mutation.forgetOwnFiles', 'Mutation.moderate', 'Mutation.rememberOwnFiles'],
     },
     newsletter: {
       entry: 'functions/newsletter/handler.ts',
@@ -999,6 +1014,7 @@ test('the operations for signed-in people are open to all of them, or to the gro
     'endAlertOfAccount',
     'endEmailsOfAccount',
     'followWithAccount',
+    'forgetOwnFiles',
     'noteReminderAddress',
     'ownPageViews',
     'rememberOwnFiles',
@@ -1012,7 +1028,7 @@ test('the operations for signed-in people are open to all of them, or to the gro
       ),
   );
   expect(rules.filter((rule) => rule !== '.authorization((allow) => [allow.publicApiKey()])')).toEqual([
-    ...Array(8).fill('.authorization((allow) => [allow.authenticated()])'),
+    ...Array(9).fill('.authorization((allow) => [allow.authenticated()])'),
     ".authorization((allow) => [allow.group('ADMINS')])",
   ]);
   // The embedded backend reads the group from this directive.
@@ -1053,6 +1069,8 @@ test('every operation of the newsletter, of reminders, of links of alerts, of ti
   const { fields } = JSON.parse(readText('pipelines.json'));
   for (const name of operations)
     expect([name, fields[name]]).toEqual([name, { before: ['limitGuests'], after: [] }]);
+  // A locked account may not make its files unknown.
+  expect(fields['Mutation.forgetOwnFiles']).toEqual({ before: ['guardWrite', 'limitGuests'], after: [] });
 });
 
 test('the operation of the contact form is counted before its function is called, and is for guests only', () => {

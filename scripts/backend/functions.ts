@@ -21,6 +21,8 @@ export type CompiledFunction = {
   schedules: { expression: string; timezone: string }[];
   /** The models whose changes the function gets from the streams of their tables. */
   streams: string[];
+  /** The beginnings of the keys in the bucket whose uploads call the function, if there are any. */
+  uploads?: string[];
   /** The fields of the schema that the function resolves, such as `Mutation.sendContactMessage`. */
   resolves: string[];
 };
@@ -84,6 +86,18 @@ const streamShape = z.object({
   StartingPosition: z.literal('LATEST'),
   FunctionResponseTypes: z.tuple([z.literal('ReportBatchItemFailures')]),
 });
+const ruleShape = z.object({
+  EventPattern: z.strictObject({
+    source: z.tuple([z.literal('aws.s3')]),
+    'detail-type': z.tuple([z.literal('Object Created')]),
+    detail: z.strictObject({
+      bucket: z.strictObject({ name: z.tuple([z.unknown()]) }),
+      object: z.strictObject({ key: z.array(z.strictObject({ prefix: z.string() })) }),
+    }),
+  }),
+  State: z.literal('ENABLED'),
+  Targets: z.tuple([z.object({ Arn: z.unknown() })]),
+});
 const sourceShape = z.object({ LambdaConfig: z.object({ LambdaFunctionArn: z.unknown() }).optional() });
 const stepShape = z.object({ DataSourceName: z.unknown() });
 const resolverShape = z.object({
@@ -126,7 +140,20 @@ export function readFunctions(
         return [model];
       },
     );
-    return { schedules, streams: streams.sort(), resolves: getFields(arn) };
+    const uploads = findResources(root, 'AWS::Events::Rule').flatMap(({ properties, stack }) => {
+      const { EventPattern, Targets } = ruleShape.parse(properties);
+      const { bucket, object } = EventPattern.detail;
+      if (render(Targets[0].Arn, stack) !== arn) return [];
+      if (`${render(bucket.name[0], stack)}.Arn` !== api.bucketArn)
+        throw new Error('A rule is about another bucket.');
+      return object.key.map(({ prefix }) => prefix);
+    });
+    return {
+      schedules,
+      streams: streams.sort(),
+      ...(uploads.length > 0 && { uploads: uploads.sort() }),
+      resolves: getFields(arn),
+    };
   }
   return Object.fromEntries(found);
 }
@@ -137,7 +164,7 @@ function readFunction(
   { stack }: Resource,
   definition: string,
   api: Api,
-): Omit<CompiledFunction, 'schedules' | 'streams' | 'resolves'> {
+): Omit<CompiledFunction, 'schedules' | 'streams' | 'uploads' | 'resolves'> {
   const { [SECRETS]: described, ...variables } = lambda.Environment?.Variables ?? {};
   const secrets = Object.keys(secretsShape.parse(JSON.parse(z.string().parse(described))));
   const readValue = (variable: string, value: unknown) =>

@@ -449,6 +449,7 @@ test('records of an earlier version get their keys once, at start', () => {
   put('Brief', { ...old, id: 'draft', status: 'DRAFT' });
   put('Brief', { ...old, id: 'scheduled', status: 'PUBLISHED', blogDate: '2999-01-01' });
   put('PlatformBan', { ...ban('ban', 'ann'), owner: 'sub-ann::sub-ann', createdAt });
+  put('Profile', { ...sampleProfile('other'), owner: 'sub-ben::sub-ben', userId: 'sub-ann' });
   engine.store.database.exec('DELETE FROM upgrades');
   engine.close();
   const again = openTestEngine(readDefinition(), folder);
@@ -468,6 +469,7 @@ test('records of an earlier version get their keys once, at start', () => {
   expect(stored('Brief', 'draft')).not.toHaveProperty('claimedSlug');
   expect(stored('Brief', 'scheduled').slugClaimedAt).toBe('2999-01-01T00:00:00.000Z');
   expect(stored('PlatformBan', 'ban').profileOwner).toBe('ann#sub-ann::sub-ann');
+  expect(stored('Profile', 'other').userId).toBe('sub-ben');
   const [row] = again.engine.store.database
     .prepare('SELECT count(*) AS count FROM "PlatformBan" WHERE "key_profileOwner" = ?')
     .all('ann#sub-ann::sub-ann');
@@ -526,5 +528,24 @@ describe('APPSYNC_JS', () => {
       'new',
       'throw',
     ]);
+  });
+});
+
+describe('the account of a profile', () => {
+  const userIds = async (who: Identity, userId: string) =>
+    getIds(await backend.value(who, `{ listProfilesByUser(userId: "${userId}") { items { id } } }`));
+
+  test('is the one that creates it, whatever the input says', async () => {
+    await create(ben, 'Profile', { ...sampleProfile('second'), userId: 'sub-ann' });
+    expect(await userIds(guest, 'sub-ann')).toEqual(['ann']);
+    expect(await userIds(guest, 'sub-ben')).toEqual(['ben', 'second']);
+    const { owner } = await backend.value(guest, '{ getProfile(id: "second") { owner } }');
+    expect(owner).toBe('sub-ben::sub-ben');
+  });
+
+  test('stays when the owner changes the profile', async () => {
+    await update(ben, 'Profile', { id: 'ben', userId: 'sub-ann', bio: 'About Ben' });
+    const profile = await backend.value(guest, '{ getProfile(id: "ben") { userId bio } }');
+    expect(profile).toEqual({ userId: 'sub-ben', bio: 'About Ben' });
   });
 });

@@ -71,6 +71,12 @@ const limits = {
     ofAll: 20000,
     message: 'Too many requests today. Try again tomorrow (UTC).',
   },
+  // Each of these lists the folders of the account.
+  forgetOwnFiles: {
+    ofAccount: 100,
+    ofAll: 20000,
+    message: 'Too many requests today. Try again tomorrow (UTC).',
+  },
   // Each of these is a request to a service of others.
   timestampHash: {
     ofAccount: 20,

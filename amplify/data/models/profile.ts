@@ -5,6 +5,7 @@ export const Profile = a
   .model({
     /** The username in lower case. As the key, it is unique. */
     id: a.id().required(),
+    /** The `sub` of the account that created it. `guardProfile.js` sets it. */
     userId: a.string().required(),
     username: a.string().required(),
     displayName: a.string().required(),

@@ -1,6 +1,6 @@
 import { a } from '@aws-amplify/data-schema';
 
-/** The operation of moderation: the site's server sends reports, replies, messages, appeals and decisions. */
+/** The operations of moderation: the site's server sends reports, replies, messages, appeals and decisions, and people whose folders are theirs. */
 export const moderationOperations = {
   /**
    * Handles a request of the moderation contract and returns its response, both as JSON. `request` contains the time at which it was sent. The API
@@ -21,6 +21,16 @@ export const moderationOperations = {
   rememberOwnFiles: a
     .mutation()
     .arguments({ idToken: a.string().required() })
+    .returns(a.boolean())
+    .authorization((allow) => [allow.authenticated()])
+    .handler(a.handler.function('moderation')),
+
+  /**
+   * Deletes what `rememberOwnFiles` stored about the caller's account, before the account is deleted. Returns false while there are files in
+   * the caller's folders.
+   */
+  forgetOwnFiles: a
+    .mutation()
     .returns(a.boolean())
     .authorization((allow) => [allow.authenticated()])
     .handler(a.handler.function('moderation')),

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { createAudit } from '../../../lib/audit/audit.ts';
+import { readOwnerWrite } from '../../../lib/audit/owner-write.ts';
 import {
   logRecord,
   type PublicChange,
@@ -7,7 +10,7 @@ import {
 } from '../../../lib/change-log/public-change.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { openApi, succeeds } from '../api.ts';
-import { getModel, item, type StreamRecord, streamEvent } from './stream-event.ts';
+import { getModel, type Item, item, type StreamRecord, streamEvent } from './stream-event.ts';
 
 /** Subscribers receive the fields that this document selects. */
 const ADD = graphql(`
@@ -21,16 +24,25 @@ const ADD = graphql(`
 /** The first change of a batch that has no entry yet. Lambda sends it and those after it again. */
 type Result = { readonly batchItemFailures: readonly { readonly itemIdentifier: string }[] };
 
+/** It counts the entries of each account while this process lives. */
+const audit = createAudit({
+  execute: (query, variables) => openApi().asFunction(query, variables),
+  clock: Date.now,
+  newId: randomUUID,
+});
+
 /**
- * Writes the entries of the public change log for changes of tables, in their order. An entry has the id of its change, so a change that is
- * sent again makes no second one.
+ * Writes the entries of the public change log for changes of tables, in their order, and those of the audit log for changes that the owners of
+ * records made. An entry has the id of its change, so a change that is sent again makes no second one.
  */
 export async function handler(event: unknown): Promise<Result> {
   const api = openApi();
   const { Records } = streamEvent.parse(event);
   for (const record of Records) {
+    const versions = readVersions(record);
+    await auditOwner(record, versions);
     try {
-      const change = readChange(record);
+      const change = readChange(record, versions);
       if (!change) continue;
       // The time of the entry and not of the change: followers look for entries since a time, also for those that are late.
       const now = Date.now();
@@ -50,16 +62,35 @@ export async function handler(event: unknown): Promise<Result> {
   return { batchItemFailures: [] };
 }
 
-/** What guests see of a change; null for nothing. If the item cannot be read, any record of the model may have changed. */
-function readChange(record: StreamRecord): PublicChange | null {
-  const model = getModel(record);
-  const { OldImage, NewImage, ApproximateCreationDateTime } = record.dynamodb;
+/** A record before and after a change; null for none. */
+type Versions = { readonly before: Item | null; readonly after: Item | null };
+
+/** Reads the record before and after a change; undefined if an item cannot be read. */
+function readVersions(record: StreamRecord): Versions | undefined {
+  const { OldImage, NewImage } = record.dynamodb;
   const [before, after] = [OldImage, NewImage].map((image) => item.nullable().safeParse(image ?? null));
-  if (!before?.success || !after?.success) {
-    console.error(`The change ${record.eventID} of ${model} cannot be read.`);
-    return publicBulkChange(model);
-  }
+  if (before?.success && after?.success) return { before: before.data, after: after.data };
+  console.error(`The change ${record.eventID} of ${record.eventSourceARN} cannot be read.`);
+  return undefined;
+}
+
+/** What guests see of a change; null for nothing. If the item cannot be read, any record of the model may have changed. */
+function readChange(record: StreamRecord, versions: Versions | undefined): PublicChange | null {
+  const model = getModel(record);
+  if (!versions) return publicBulkChange(model);
   // DynamoDB leaves out the fraction of the second. A brief that is published at once has its time in this second.
-  const at = Math.floor(ApproximateCreationDateTime) * 1000 + 999;
-  return publicChange({ model, before: before.data, after: after.data, at });
+  const at = Math.floor(record.dynamodb.ApproximateCreationDateTime) * 1000 + 999;
+  return publicChange({ model, ...versions, at });
+}
+
+/** Writes the entry of the audit log for a change that the owner of a record made. If it cannot be written, the log of changes goes on. */
+async function auditOwner(record: StreamRecord, versions: Versions | undefined): Promise<void> {
+  try {
+    const write = versions && readOwnerWrite({ model: getModel(record), ...versions });
+    if (!write) return;
+    const at = Math.floor(record.dynamodb.ApproximateCreationDateTime) * 1000;
+    await succeeds(audit.recordWrite({ ...write, at, entryId: record.eventID }));
+  } catch (error) {
+    console.error(`The change ${record.eventID} could not be written to the audit log:`, error);
+  }
 }

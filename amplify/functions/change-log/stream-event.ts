@@ -17,6 +17,7 @@ const attribute: z.ZodType<Value> = z.lazy(() =>
 
 /** An item as DynamoDB sends it: its attributes by name. */
 export const item = z.record(z.string(), attribute);
+export type Item = z.infer<typeof item>;
 
 /** Lambda's event for a stream of DynamoDB, as far as the function reads it. */
 export const streamEvent = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FilesPort } from '../../../features/moderation/server/ports.ts';
 import { readRecords } from '../../../lib/backend/pages.ts';
 import type { Query } from '../../../lib/graphql/api-response.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
@@ -12,6 +13,8 @@ export type FileIdentities = {
   readonly getAccount: (identity: string) => Promise<string | null>;
   readonly getIdentities: (account: string) => Promise<readonly string[]>;
   readonly save: (identity: string, account: string) => Promise<void>;
+  /** Deletes the record of an identity; a missing one is no error. */
+  readonly remove: (identity: string) => Promise<void>;
 };
 
 const GET = graphql('query FileIdentity($id: ID!) { found: getFileIdentity(id: $id) { account } }');
@@ -25,6 +28,9 @@ const ADD = graphql(
 );
 const CHANGE = graphql(
   'mutation ChangeFileIdentity($input: UpdateFileIdentityInput!) { updateFileIdentity(input: $input) { id } }',
+);
+const REMOVE = graphql(
+  'mutation RemoveFileIdentity($id: ID!) { deleteFileIdentity(input: { id: $id }) { id } }',
 );
 
 const accountShape = z.object({ account: z.string() });
@@ -51,6 +57,7 @@ export function openFileIdentities(query: Query): FileIdentities {
       if ((await getAccount(id)) === account || (await succeeds(query(ADD, { input })))) return;
       await query(CHANGE, { input });
     },
+    remove: async (id) => void (await succeeds(query(REMOVE, { id }))),
   };
 }
 
@@ -85,6 +92,23 @@ export async function rememberIdentity(
   const identity = await findIdentity(pool, claims.iss.replace(/^https?:\/\//, ''), idToken);
   if (identity === null) return false;
   await identities.save(identity, account);
+  return true;
+}
+
+/**
+ * Deletes the records of an account's identities before the account is deleted. Returns false, and deletes nothing, while there are files in
+ * their folders: moderation could no longer find whose they are. It may be repeated.
+ */
+export async function forgetIdentities(
+  identities: Pick<FileIdentities, 'getIdentities' | 'remove'>,
+  files: Pick<FilesPort, 'list'>,
+  account: string,
+): Promise<boolean> {
+  const known = await identities.getIdentities(account);
+  if (known.length === 0) return true;
+  const { files: left } = await files.list({ account, search: '', cursor: null });
+  if (left.length > 0) return false;
+  for (const identity of known) await identities.remove(identity);
   return true;
 }
 

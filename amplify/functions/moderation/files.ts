@@ -19,6 +19,8 @@ export type ModeratedFiles = FilesPort & {
    * @param hasTime returns false when the function has to end
    */
   readonly hideAgain: (hasTime?: () => boolean) => Promise<number>;
+  /** Deletes a file of a locked account. Unlike `remove`, it does not hide a later file with the same key. */
+  readonly removeUpload: (key: string) => Promise<void>;
 };
 
 type FilesOptions = {
@@ -34,6 +36,8 @@ const PAGE = 100;
 /** Pages that one search reads. */
 const MAX_PAGES = 20;
 const MAX_KEY_LENGTH = 1024;
+/** S3's limit of one list. */
+const MAX_LISTED = 1000;
 
 /** The tag that roles of people may not read: amplify/storage/hidden-files.ts. */
 const HIDDEN = { Key: 'moderation', Value: 'hidden' };
@@ -145,9 +149,27 @@ export function openFiles({ s3, bucket: Bucket, query, clock = Date.now }: Files
     return toPage(found, null);
   };
 
+  /** Returns the objects of hidden keys of one folder: with lists of the folder, or one by one if a folder has too many other files. */
+  const findInFolder = async (folder: string, hiddenKeys: readonly HiddenFile[]) => {
+    const found = new Map<string, ListedObject>();
+    const left = new Set(hiddenKeys.map(({ id }) => id).filter(isInFolder));
+    let after: string | undefined;
+    for (let lists = 0; left.size > 1 && lists < hiddenKeys.length; lists += 1) {
+      const { objects, isTruncated } = await listObjects(folder, MAX_LISTED, after);
+      for (const object of objects) if (left.delete(object.key)) found.set(object.key, object);
+      // The others have no object.
+      if (!isTruncated) left.clear();
+      after = objects.at(-1)?.key;
+    }
+    for (const key of left) {
+      const object = await find(key);
+      if (object) found.set(key, object);
+    }
+    return found;
+  };
+
   /** Tags an object that was uploaded after its key was hidden. Returns whether it was. */
-  const hideNewer = async (file: HiddenFile): Promise<boolean> => {
-    const object = await find(file.id);
+  const hideNewer = async (file: HiddenFile, object: ListedObject | undefined): Promise<boolean> => {
     const isNewer = object && object.modified + CLOCK_TOLERANCE > Date.parse(file.hiddenAt);
     if (!isNewer) return false;
     const hiddenAt = now();
@@ -185,15 +207,35 @@ export function openFiles({ s3, bucket: Bucket, query, clock = Date.now }: Files
       await addHidden(key, reason);
       if (isInFolder(key)) await s3.send(new DeleteObjectCommand({ Bucket, Key: key }));
     },
+    removeUpload: async (Key) => void (await s3.send(new DeleteObjectCommand({ Bucket, Key }))),
     hideAgain: async (hasTime = () => true) => {
       let count = 0;
-      for await (const file of hidden.all()) {
-        if (!hasTime()) break;
-        if (await hideNewer(file)) count += 1;
+      for await (const [folder, hiddenKeys] of groupByFolder(hidden.all())) {
+        const objects = await findInFolder(folder, hiddenKeys);
+        for (const file of hiddenKeys) {
+          if (!hasTime()) return count;
+          if (await hideNewer(file, objects.get(file.id))) count += 1;
+        }
       }
       return count;
     },
   };
+}
+
+/** Returns the hidden keys of one folder after the other. `files`: in the order of keys, in which those of a folder may be apart. */
+async function* groupByFolder(files: AsyncIterable<HiddenFile>): AsyncIterable<[string, HiddenFile[]]> {
+  let group: HiddenFile[] = [];
+  let folder = '';
+  for await (const file of files) {
+    const own = file.id.slice(0, file.id.lastIndexOf('/') + 1);
+    if (own !== folder && group.length > 0) {
+      yield [folder, group];
+      group = [];
+    }
+    folder = own;
+    group.push(file);
+  }
+  if (group.length > 0) yield [folder, group];
 }
 
 /** Returns true for keys that this function may list. */

@@ -18,16 +18,18 @@ import { openApi } from '../api.ts';
 import { deliver } from '../deliver.ts';
 import { readKey, readSetting } from '../send-email.ts';
 import { openAccounts } from './accounts.ts';
-import { openFileIdentities, rememberIdentity } from './file-identities.ts';
+import { forgetIdentities, openFileIdentities, rememberIdentity } from './file-identities.ts';
 import { openFiles } from './files.ts';
+import { isUploadEvent, removeLockedUpload } from './locked-uploads.ts';
 import { createModeration } from './moderation.ts';
 
-/** An event of AppSync for an operation, of EventBridge Scheduler for the schedule, of the stream of profiles, or of the operator. */
+/** An event of AppSync for an operation, of EventBridge Scheduler for the schedule, of the stream of profiles, of S3 for an upload, or of the operator. */
 type Event = {
   readonly fieldName?: string;
   readonly arguments?: Arguments;
   readonly identity?: { readonly sub?: string } | null;
   readonly Records?: unknown;
+  readonly source?: unknown;
   /** A request of the contract from the operator, who may invoke the function and has no access token. */
   readonly request?: unknown;
 };
@@ -48,17 +50,26 @@ export async function handler(event: Event, context: Context): Promise<Result> {
     const call = event.fieldName === 'moderate' ? readCall(event.arguments ?? {}) : null;
     if (event.fieldName === 'moderate' && !call) return JSON.stringify(REFUSED);
     const api = openApi();
+    const files = openFiles({ s3, bucket: readSetting('BUCKET_NAME'), query: api.asFunction });
+    if (isUploadEvent(event)) {
+      const identities = openFileIdentities(api.asFunction);
+      return await removeLockedUpload({ query: api.asFunction, identities, files }, event);
+    }
     const { site, siteUrl } = readEnv({ ...process.env, SITE_URL: readSetting('SITE_URL') });
     await refreshSite(api.asGuest, site);
     if (event.fieldName === 'rememberOwnFiles') {
       const { sub } = event.identity ?? {};
       return sub !== undefined && (await rememberOwnFiles(api.asFunction, sub, event.arguments?.idToken));
     }
+    if (event.fieldName === 'forgetOwnFiles') {
+      const { sub } = event.identity ?? {};
+      return sub !== undefined && (await forgetIdentities(openFileIdentities(api.asFunction), files, sub));
+    }
     const { service, jobs } = createModeration({
       query: api.asFunction,
       hash: createKeyedHash(readKey('MODERATION_KEY')),
       accounts: openAccounts(cognito, readSetting('USER_POOL_ID')),
-      files: openFiles({ s3, bucket: readSetting('BUCKET_NAME'), query: api.asFunction }),
+      files,
       send: sendEmail,
       clock: Date.now,
       siteUrl,

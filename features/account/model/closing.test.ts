@@ -163,6 +163,24 @@ test('the emails end while the sign-in still proves whose address it is; if that
   expect(steps).toEqual(['emails', 'sign-in']);
 });
 
+test('the record of the folders goes after the files and before the sign-in; if that fails, the next attempt does it', async () => {
+  const { stored, files } = storeWithFiles();
+  const steps: string[] = [];
+  const means = (forgetFolders: () => Promise<void>) => ({
+    userId: ann.sub,
+    client: asAnn,
+    files,
+    forgetFolders,
+    endEmails: async () => void steps.push('emails'),
+    deleteSignIn: async () => void steps.push('sign-in'),
+    onProgress: () => {},
+  });
+  await expect(closeAccount(means(() => Promise.reject(new Error('Away'))))).rejects.toThrow('Away');
+  expect([steps, stored.size]).toEqual([[], 1]);
+  await closeAccount(means(async () => void steps.push('folders')));
+  expect(steps).toEqual(['folders', 'emails', 'sign-in']);
+});
+
 test('does not change other people’s records', async () => {
   await close();
   const asBen: GraphQLClient = (query, variables) => backend.run(ben, query, variables);

@@ -87,6 +87,8 @@ type ClosingMeans = {
   readonly client: GraphQLClient;
   /** The store, if the backend has one. */
   readonly files: OwnFiles | undefined;
+  /** Deletes the record of which folders of the store are the account's, if the backend has a store. */
+  readonly forgetFolders?: () => Promise<void>;
   /** Ends the emails to the account's address, if the backend sends any. */
   readonly endEmails?: () => Promise<void>;
   /** Deletes the sign-in itself. */
@@ -99,8 +101,8 @@ export type ClosingResult = Readonly<Record<OwnKind | 'files', number>>;
 
 /**
  * Closes an account: deletes its reminders, ends its links to drafts, blanks its profiles, deletes its private drafts and its
- * watchlist, briefs with their versions, bans and reports, then every file in the person's own folders, then the emails to the
- * account's address, then the sign-in.
+ * watchlist, briefs with their versions, bans and reports, then every file in the person's own folders and the record of whose folders
+ * they are, then the emails to the account's address, then the sign-in.
  *
  * It finds everything before it changes anything, and each step may be repeated. After any failure the whole
  * call can be repeated and does the rest. Records that are broken in the database are deleted as well, since
@@ -135,6 +137,7 @@ export async function closeAccount(means: ClosingMeans): Promise<ClosingResult> 
       means.onProgress({ done, total });
     }
   }
+  await means.forgetFolders?.();
   // The sign-in is the proof that the address is the person's.
   await means.endEmails?.();
   await means.deleteSignIn();

@@ -6,6 +6,7 @@ import { ActionForm } from '@/components/form/ActionForm';
 import { Field } from '@/components/form/Field';
 import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/form/SchemaForm';
 import { Button } from '@/components/ui/Button';
+import { forgetOwnFiles } from '@/components/workspace/remember-own-files';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { failureOfCall, queryAsViewer } from '@/components/workspace/viewer-session';
 import { closeShape } from '@/features/account/model/account-forms';
@@ -88,6 +89,7 @@ function CloseForm({ endsEmails, onCancel }: { endsEmails: boolean; onCancel: ()
         userId: viewer.userId,
         client: queryAsViewer,
         files: hasStore() ? amplifyFiles : undefined,
+        ...(hasStore() && { forgetFolders: forgetOwnFiles }),
         ...(endsEmails && { endEmails }),
         deleteSignIn: deleteUser,
         onProgress: (next) => {

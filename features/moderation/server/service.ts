@@ -157,12 +157,15 @@ async function listAccounts(
 ): Promise<Done> {
   const { ports, models } = context;
   const page = await ports.accounts.list({ search, cursor }).catch(explainCursor);
-  const profiles = await models.profiles.list('listProfiles', null);
   const accounts = await Promise.all(
-    page.accounts.map(async ({ isDisabled, ...account }): Promise<AccountRow> => {
-      const state = await models.accountStates.get(account.account);
-      const own = profiles.filter(({ owner }) => getAccount(owner) === account.account);
-      return { ...account, state: state?.state ?? 'OPEN', profileIds: own.map(({ id }) => id) };
+    page.accounts.map(async ({ isDisabled, ...row }): Promise<AccountRow> => {
+      const { account } = row;
+      const [state, profiles] = await Promise.all([
+        models.accountStates.get(account),
+        models.profiles.list('listProfilesByUser', { name: 'userId', type: 'String!', value: account }),
+      ]);
+      const own = profiles.filter(({ owner }) => getAccount(owner) === account);
+      return { ...row, state: state?.state ?? 'OPEN', profileIds: own.map(({ id }) => id) };
     }),
   );
   return { outcome: 'done', accounts, cursor: page.cursor };
