@@ -2,6 +2,7 @@ import type { Route } from 'next';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { PageContents } from '@/components/ui/PageContents';
 import { alertService } from '@/features/alerts/server/site-alerts';
 import { samplesShown } from '@/features/samples/server/samples';
 import { routes } from '@/lib/routes';
@@ -76,16 +77,7 @@ export async function AccountPage({
       <Breadcrumbs trail={[{ name: 'My account', href: '' }]} />
       <AccountHead />
       <div className={styles.columns}>
-        <nav aria-label="On this page" className={styles.index}>
-          <p className="kicker">On this page</p>
-          <ul className="plain-list">
-            {index.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <PageContents sections={index} className={styles.index} isQuiet />
         <div className={styles.sections}>
           <AccountSection
             id="email"

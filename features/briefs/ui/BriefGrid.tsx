@@ -55,8 +55,8 @@ function BriefCard({
         <p className={styles.description}>{brief.description}</p>
         <p className={styles.foot}>
           {author.displayName} <DemoMark isSample={author.isSample} />
-          {readingMinutes !== usualMinutes && ` · ${readingMinutes} min`}
-          {video && ' · video'}
+          {readingMinutes !== usualMinutes && `\u00a0· ${readingMinutes}\u00a0min`}
+          {video && '\u00a0· video'}
         </p>
       </div>
     </article>
@@ -120,8 +120,12 @@ export function LeadBrief({ brief }: { brief: BriefSummary }) {
         </h2>
         <p className="standfirst">{brief.description}</p>
         <p className="muted">
-          {brief.author.displayName} <DemoMark isSample={brief.author.isSample} /> ·{' '}
-          <Time when={onDay(brief.publishedOn)} style="long" /> · {brief.readingMinutes} min
+          {brief.author.displayName}
+          {brief.author.isSample && ' '}
+          <DemoMark isSample={brief.author.isSample} />
+          {'\u00a0· '}
+          <Time when={onDay(brief.publishedOn)} style="long" />
+          {`\u00a0· ${brief.readingMinutes}\u00a0min`}
         </p>
       </div>
     </article>

@@ -79,7 +79,7 @@ export function ChartPage({ id, filter, problems, totals: { records, people } }:
       {others.length > 0 && (
         <section className={styles.others} aria-labelledby="others">
           <SectionHeading id="others" action={<Link href={rows as Route}>{title}, row by row</Link>}>
-            Other charts of these records
+            Other charts
           </SectionHeading>
           <div>
             {others.map((other) => (

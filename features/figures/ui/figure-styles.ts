@@ -91,7 +91,7 @@ ${lineStates('.line-explained')}
 .line-explained .cut{stroke:var(--signal);stroke-width:3px}
 .line-explained .appeal{stroke:var(--ink);stroke-width:2px}
 .line-explained.line-explained ol{display:grid;grid-template-columns:repeat(5,minmax(0,1fr));margin:-12px 0 0;padding:0;list-style:none}
-.line-explained.line-explained li{margin:0;padding:16px 0 0 5px;padding-inline:5px 0;border-inline-start:1px solid var(--control-line)}
+.line-explained.line-explained li{margin:0;padding:16px 0 0 5px;padding-inline:5px 8px;border-inline-start:1px solid var(--control-line)}
 .line-explained.line-explained :is(strong,span){display:block;font-size:inherit}
 .line-explained.line-explained span{color:var(--muted);font-size:.75rem}
 @media(max-width:479.98px){

@@ -107,7 +107,9 @@ function MoreAccounts({ count }: { count: number }) {
     <>
       {' '}
       <a className="text-link" href="#board">
-        <bdi>+{count}</bdi> <span className="visually-hidden">more accounts</span>
+        <bdi>+{count}</bdi>
+        {/* With its space outside, a line could break before the full stop. */}
+        <span className="visually-hidden">{'\u00a0'}more accounts</span>
       </a>
     </>
   );

@@ -94,6 +94,7 @@ export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
             <Headline text={title} />
           </h1>
           <AtAGlance stream={stream} />
+          <p className="standfirst">{description}</p>
           <div className={styles.actions}>
             <div className={styles.lists}>
               {trailerUrl && (
@@ -122,7 +123,6 @@ export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
               embed={<EmbedBox kind="stream" id={stream.slug} title={title} />}
             />
           </div>
-          <p className="standfirst">{description}</p>
           <Prose html={detail.html} />
           <p>
             <ReportLink type="STREAM" id={stream.id} />
