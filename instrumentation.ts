@@ -25,7 +25,10 @@ export async function register(): Promise<void> {
   }
   const { readStore } = await import('./features/explorer/server/site-read-model.ts');
   readStore().catch((error) =>
-    console.error('The records are not ready yet. Requests that need them wait for them.', error),
+    console.error(
+      'The records are not ready yet. Requests wait for them, or read them again after an error.',
+      error,
+    ),
   );
 }
 

@@ -11,7 +11,7 @@ export const MAX_PAGES = 60;
 
 /** Reads the page of a token; null: the first. */
 type ReadPage = (nextToken: string | null) => Promise<unknown>;
-/** A shape of zod. Functions of the backend are deployed with a version of their own, so its types are not named here. */
+/** A zod schema. The backend's functions are deployed with another version of zod, so this type does not use zod's types. */
 type Shape<Row> = { readonly parse: (raw: unknown) => Row };
 type Options = Parameters<typeof paginate>[2];
 

@@ -9,8 +9,8 @@ if (SITE_SERVED_BY === 'front') process.env.SITE_URL ??= SITE_ORIGIN;
 
 /**
  * Tests that are skipped without the caching proxy. Both servers send the same HTML and styles; without the proxy, Next.js's
- * own scripts run as well. So one page of each kind is opened without it (`site/crawl.e2e.ts`), ten are checked for moves and
- * with axe, and what the servers do differently is tested: statuses, headers, files, sessions, counts, and the scripts of
+ * own scripts run as well. So one page of each kind is opened without it (`site/crawl.e2e.ts`), ten are checked for layout shifts
+ * and with axe, and what the servers do differently is tested: statuses, headers, files, sessions, counts, and the scripts of
  * the home page, of "Were you banned?" and of the list of streams. Everything else is tested behind the proxy only.
  */
 const notTried =

@@ -14,6 +14,9 @@ import { routes } from '@/lib/routes';
 import { onDay } from '@/lib/time/when';
 import styles from './BriefCard.module.scss';
 
+/** A point between details, which begins no line: after a mark, browsers break at a no-break space, but not at a word joiner. */
+const POINT = '\u2060\u00a0·';
+
 /** The widths of a plate above its words in a grid of four, and beside them. */
 const SIZES = {
   above: '(min-width: 1200px) 277px, (min-width: 992px) 23vw, 104px',
@@ -54,9 +57,11 @@ function BriefCard({
         </h3>
         <p className={styles.description}>{brief.description}</p>
         <p className={styles.foot}>
-          {author.displayName} <DemoMark isSample={author.isSample} />
-          {readingMinutes !== usualMinutes && `\u00a0· ${readingMinutes}\u00a0min`}
-          {video && '\u00a0· video'}
+          {author.displayName}
+          {author.isSample && ' '}
+          <DemoMark isSample={author.isSample} />
+          {readingMinutes !== usualMinutes && `${POINT} ${readingMinutes}\u00a0min`}
+          {video && `${POINT} video`}
         </p>
       </div>
     </article>
@@ -123,9 +128,9 @@ export function LeadBrief({ brief }: { brief: BriefSummary }) {
           {brief.author.displayName}
           {brief.author.isSample && ' '}
           <DemoMark isSample={brief.author.isSample} />
-          {'\u00a0· '}
+          {`${POINT} `}
           <Time when={onDay(brief.publishedOn)} style="long" />
-          {`\u00a0· ${brief.readingMinutes}\u00a0min`}
+          {`${POINT} ${brief.readingMinutes}\u00a0min`}
         </p>
       </div>
     </article>

@@ -40,10 +40,7 @@ import { READ_MODEL_TABLES } from './read-model/tables.ts';
 /** Records per page of a list. AppSync returns at most 1,000. */
 const PAGE = 500;
 
-/**
- * Milliseconds that a page waits until all records are read for the first time. A page must be complete within 30 seconds
- * (`server/render-with-next.ts`).
- */
+/** Milliseconds that a page waits for the read model. A page must be complete within 30 seconds (`server/render-with-next.ts`). */
 const MAX_WAIT = 20_000;
 
 /** Pages that are written in one turn of the event loop, so that no request waits long. */
@@ -294,7 +291,7 @@ const stores = new WeakMap<ReadModel, SqliteStore>();
 
 /**
  * Returns the store of public records, with every change that this process had received before this call.
- * @throws UnavailableError if the records could not be read, and while they are read for the first time for long
+ * @throws UnavailableError if the records could not be read, or are not ready after `MAX_WAIT`
  */
 export async function readStore(): Promise<ReadStore> {
   if (env.readModelUrl !== '' && !isBuilding) return (await getPostgres(env.readModelUrl)).get();

@@ -234,7 +234,7 @@ export function Overview({ bans, reports, newest }: OverviewProps) {
       <section aria-labelledby="newest">
         <SectionHeading
           id="newest"
-          action={<Link href={routes.bans({ sort: 'newest' }) as Route}>All, newest first</Link>}
+          action={<Link href={routes.bans({ sort: 'newest' }) as Route}>All bans, newest first</Link>}
         >
           Newest bans
         </SectionHeading>

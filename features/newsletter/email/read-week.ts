@@ -50,7 +50,7 @@ export async function readWeek(
   isEstablished: (card: ProfileCard) => boolean,
 ): Promise<WeekOnRecord> {
   const lists = await Promise.all(
-    APPEAL_STATUSES.map((status) => fetchAllPages(client, BANS, { status, from: week.from })),
+    APPEAL_STATUSES.map((status) => readWholeList(client, BANS, { status, from: week.from })),
   );
   const getCard = cards(client, isEstablished);
   const news = await owned(
@@ -65,7 +65,7 @@ export async function readWeek(
   const briefs = parseRecords(
     'Brief',
     storedSummary,
-    await fetchAllPages(client, BRIEFS, { from: week.from, to: week.to }),
+    await readWholeList(client, BRIEFS, { from: week.from, to: week.to }),
   );
   return {
     bans: inOrder(
@@ -90,8 +90,8 @@ function inOrder(news: readonly NewsOfBan[], toWhen: (ban: Ban) => When | null):
   );
 }
 
-/** Every record of a list, page by page. */
-async function fetchAllPages<Variables extends Readonly<Record<string, unknown>>>(
+/** Reads every record of a list, also beyond the number of pages that a page of the site may read. */
+async function readWholeList<Variables extends Readonly<Record<string, unknown>>>(
   client: Query,
   query: GraphqlDocument<{ readonly page: unknown }, Variables>,
   variables: NoInfer<Variables>,
