@@ -57,7 +57,7 @@ export const moderation: Pipelines = {
         ],
       ]),
     ),
-    // Moderation finds the files of a locked account by what this would delete.
+    // Moderation finds a locked account's files by the record that this operation deletes.
     'Mutation.forgetOwnFiles': ['guardWrite'],
   },
   after: forFields(fieldsThatReadModerated, ['hideModerated']),

@@ -1,4 +1,4 @@
-import { getConnection } from '../../lib/records/parse.ts';
+import { z } from 'zod';
 
 type Response = Promise<Readonly<Record<string, unknown>>>;
 type Shape<Row> = { readonly parse: (raw: unknown) => Row };
@@ -9,13 +9,18 @@ export async function readFound<Row>(shape: Shape<Row>, response: Response): Pro
   return found === null || found === undefined ? null : shape.parse(found);
 }
 
-/** Returns the records of the only `page` of a response. */
+const pageShape = z.object({ page: z.object({ items: z.array(z.unknown()) }) });
+
+/**
+ * Returns the records of the only `page` of a response.
+ * @throws ZodError if there is no list of records: that is not an empty list
+ */
 export async function readPage<Row>(shape: Shape<Row>, response: Response): Promise<readonly Row[]> {
-  return getConnection((await response).page).items.map((row) => shape.parse(row));
+  return pageShape.parse(await response).page.items.map((row) => shape.parse(row));
 }
 
-/** Returns the first record of the `page` of a response; null if it is empty. */
+/** Returns the first record of the `page` of a response; null if it is empty. Throws as `readPage` does. */
 export async function readFirst<Row>(shape: Shape<Row>, response: Response): Promise<Row | null> {
-  const [row] = getConnection((await response).page).items;
+  const [row] = pageShape.parse(await response).page.items;
   return row === undefined ? null : shape.parse(row);
 }

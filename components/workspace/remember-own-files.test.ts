@@ -69,5 +69,9 @@ test('when they are forgotten, the next upload makes them known again, and a ref
   await rememberOwnFiles('ann');
   expect(queryAsViewer).toHaveBeenCalledTimes(3);
   queryAsViewer.mockResolvedValueOnce({ data: { done: false } });
-  await expect(forgetOwnFiles()).rejects.toThrow('could not be deleted');
+  await expect(forgetOwnFiles()).rejects.toThrow('could not be deleted.');
+  const message = 'An administrator locked this account.';
+  const errors = [{ message, errorType: 'AccountLocked' }];
+  queryAsViewer.mockResolvedValueOnce({ data: { done: null }, errors });
+  await expect(forgetOwnFiles()).rejects.toThrow(`could not be deleted: ${message}`);
 });

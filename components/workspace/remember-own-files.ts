@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readStored, writeStored } from '@/lib/browser-storage';
 import { graphql } from '@/lib/graphql/graphql';
+import { RecordsError } from '@/lib/workspace/stored-record';
 import { queryAsViewer, readTokens } from './viewer-session';
 
 /** The account whose folders this device made known. */
@@ -37,7 +38,7 @@ export async function rememberOwnFiles(userId: string): Promise<void> {
 
 /**
  * Deletes what `rememberOwnFiles` made known, before the account is deleted.
- * @throws Error if it is not deleted, also while there are files in the person's folders
+ * @throws RecordsError if it is not deleted: while there are files in the person's folders, and for a locked account
  */
 export async function forgetOwnFiles(): Promise<void> {
   // If the account is not deleted after all, the next upload makes its folders known again.
@@ -45,5 +46,5 @@ export async function forgetOwnFiles(): Promise<void> {
   writeStored('localStorage', KEY, null);
   const response = await queryAsViewer(FORGET, {});
   if (!doneShape.safeParse(response).success)
-    throw new Error('What the site knows about your folders could not be deleted. Try again in a minute.');
+    throw new RecordsError('The record of your upload folders could not be deleted', response);
 }

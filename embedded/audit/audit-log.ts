@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Audit, createAudit } from '../../lib/audit/audit.ts';
 import type { NewAuditEntry } from '../../lib/audit/entry.ts';
-import { OWNED_MODELS, readOwnerWrite } from '../../lib/audit/owner-write.ts';
 import type { OnAccountEvent } from '../auth/events.ts';
 import { ADMINS } from '../auth/users.ts';
 import type { Engine } from '../data/engine.ts';
@@ -43,13 +42,7 @@ export function createAuditLog({ clock = Date.now, log }: AuditLogOptions = {}):
       connect(createAudit({ execute: executeAsService(engine, 'audit'), clock, newId: randomUUID, log })),
     record: (entry) => enqueue((audit) => audit.record(entry)),
     onAccountEvent: (event) => enqueue((audit) => audit.accountEvent(event)),
-    onWrite: ({ model, id, kind, identity, fields, before, after }) => {
-      if (OWNED_MODELS.has(model)) {
-        // As the function change-log does it on AWS, where nothing says who wrote.
-        const write = readOwnerWrite({ model, before, after });
-        if (write) void enqueue((audit) => audit.recordWrite(write));
-        return;
-      }
+    onWrite: ({ model, id, kind, identity, fields }) => {
       if (identity.kind !== 'userPool') return;
       const isAdministrator = identity.groups.includes(ADMINS);
       void enqueue((audit) =>

@@ -38,6 +38,7 @@ const FIELDS = [
   'Mutation.updateFileIdentity',
   'Mutation.deleteFileIdentity',
   'Query.getAccountState',
+  'Query.listModerationDecisionsByAccount',
 ];
 const MINUTE = 60_000;
 const KEY = `images/${ANN}/a.png`;
@@ -222,6 +223,27 @@ test('a few hidden files between thousands of others do not make more than two r
   for (const key of keys) expect(getTags(key)).toEqual({ moderation: 'hidden' });
 });
 
+test('lists begin at the first hidden file of a folder, end at the last one, and end when there is no time', async () => {
+  const database = new DatabaseSync(join(storage.folder, 'storage.sqlite'));
+  database.exec(`
+    WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < 4999)
+    INSERT INTO objects (key, version, size, etag, modified, properties)
+    SELECT printf('images/${ANN}/%04d', n), n, 0, 'e', ${clock()}, '{"contentType":"text/plain","metadata":{}}' FROM numbers
+  `);
+  database.close();
+  // The last two have no object.
+  const keys = ['2000', '2500', '2500-gone', '2501-gone'].map((name) => `images/${ANN}/${name}`);
+  for (const key of keys) await files.hide(key, 'Spam');
+  ahead += 2 * MINUTE;
+  for (const key of keys.slice(0, 2)) await put(ann, key);
+  const commands: string[] = [];
+  beforeEachRequest((command) => void commands.push(command));
+  expect(await files.hideAgain(() => false)).toBe(0);
+  expect(commands).toEqual([]);
+  expect(await files.hideAgain()).toBe(2);
+  expect(commands.filter((command) => command === 'ListObjectsV2Command')).toHaveLength(1);
+});
+
 test('a file that was replaced in the second in which it was hidden is hidden again', async () => {
   await files.hide(KEY, 'Spam');
   await put(ann);
@@ -251,11 +273,7 @@ test('hiding again ends when there is no time, and goes on in the next run', asy
     await files.hide(`images/${ANN}/${name}`, 'Spam');
     await put(ann, `images/${ANN}/${name}`);
   }
-  let calls = 0;
-  const isFirst = () => {
-    calls += 1;
-    return calls === 1;
-  };
+  const isFirst = () => getTags(`images/${ANN}/1`)?.moderation === undefined;
   expect(await files.hideAgain(isFirst)).toBe(1);
   expect(getTags(`images/${ANN}/2`)).toEqual({});
   await files.hideAgain();
@@ -400,6 +418,27 @@ describe('an upload after an account was locked', () => {
       { input: { id: account, account, state, since: LOCKED_AT } },
     );
 
+  const decide = (action: string, endedAt: string | null = null) =>
+    backend.value(
+      { kind: 'service', name: 'test' },
+      'mutation ($input: CreateModerationDecisionInput!) { createModerationDecision(input: $input) { id } }',
+      {
+        input: {
+          targetType: 'ACCOUNT',
+          targetId: account,
+          targetTitle: 'Ann',
+          targetPath: '/',
+          account,
+          action,
+          reason: 'SPAM',
+          message: 'A message.',
+          decidedAt: LOCKED_AT,
+          decidedBy: 'Administrator 3F2A',
+          endedAt,
+        },
+      },
+    );
+
   test.each(['LOCKED', 'CLOSED'])('is deleted, and the key is not hidden: %s', async (state) => {
     await put(ann);
     await identities().save(ANN, account);
@@ -411,6 +450,24 @@ describe('an upload after an account was locked', () => {
     expect(await files.listHidden()).toEqual([]);
     // EventBridge may send an event again.
     expect(await handle(event)).toBe(true);
+  });
+
+  test('is deleted while the decision is carried out: the state of the account is written at the end', async () => {
+    await put(ann);
+    await identities().save(ANN, account);
+    await decide('LOCK_ACCOUNT');
+    expect(await handle(upload(KEY, '2026-11-29T12:00:00Z'))).toBe(false);
+    expect(await handle(upload(KEY, '2026-11-29T12:00:01Z'))).toBe(true);
+    expect(await files.get(KEY)).toBeNull();
+  });
+
+  test('stays after a decision that has ended, or that is about a record', async () => {
+    await put(ann);
+    await identities().save(ANN, account);
+    await decide('HIDE');
+    await decide('CLOSE_ACCOUNT', '2026-11-29T13:00:00.000Z');
+    expect(await handle(upload(KEY, '2026-11-29T12:00:01Z'))).toBe(false);
+    expect(await files.get(KEY)).not.toBeNull();
   });
 
   test('stays if it was before, if the account is open, and if its account is not known', async () => {

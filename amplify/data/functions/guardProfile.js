@@ -2,7 +2,7 @@ import { util } from '@aws-appsync/utils';
 
 /**
  * An AppSync pipeline function (data source NONE) that runs before a profile is created or updated. It sets `userId` of a new profile to the
- * account that creates it, and leaves it out of changes, so that the index by user lists the profiles of an account and no others.
+ * account that creates it, and removes it from updates, so that the index by user lists the profiles of an account and no others.
  * Callers without a `sub` are services of the backend.
  */
 export function request() {

@@ -1,6 +1,9 @@
 import { a } from '@aws-amplify/data-schema';
 
-/** The operations of moderation: the site's server sends reports, replies, messages, appeals and decisions, and people whose folders are theirs. */
+/**
+ * The operations of moderation. The site's server sends reports, replies, messages, appeals and decisions. Signed-in people say which folders
+ * are theirs, and delete that record.
+ */
 export const moderationOperations = {
   /**
    * Handles a request of the moderation contract and returns its response, both as JSON. `request` contains the time at which it was sent. The API

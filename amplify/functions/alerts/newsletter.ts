@@ -4,6 +4,7 @@ import { graphql } from '../../../lib/graphql/graphql.ts';
 import { addressId } from '../../../lib/security/address-secrets.ts';
 import { hashSecret, type KeyedHash } from '../../../lib/security/keyed-hash.ts';
 import { succeeds } from '../api.ts';
+import { readFirst, readFound } from '../read-record.ts';
 
 /** The newsletter as the page with everything that an address gets shows and ends it. */
 export type NewsletterOfAddress = {
@@ -31,9 +32,9 @@ const END_REQUEST = graphql(
   'mutation RemoveTypedAddress($id: ID!) { removed: deleteNewsletterRequest(input: { id: $id }) { id } }',
 );
 
-const pageShape = z.object({ page: z.object({ items: z.array(z.object({ address: z.string() })) }) });
-const sinceShape = z.object({ found: z.object({ confirmedAt: z.string() }).nullable() });
-const requestShape = z.object({ found: z.object({ id: z.string() }).nullable() });
+const addressShape = z.object({ address: z.string() });
+const confirmedShape = z.object({ confirmedAt: z.string() });
+const idShape = z.object({ id: z.string() });
 
 /**
  * Reads and ends subscriptions in the records of the newsletter's function.
@@ -41,16 +42,16 @@ const requestShape = z.object({ found: z.object({ id: z.string() }).nullable() }
  */
 export function openNewsletter(query: Query, hash: KeyedHash): NewsletterOfAddress {
   const since = async (address: string) =>
-    sinceShape.parse(await query(SINCE, { id: addressId(hash, address) })).found?.confirmedAt ?? null;
+    (await readFound(confirmedShape, query(SINCE, { id: addressId(hash, address) })))?.confirmedAt ?? null;
   return {
     ofOwner: async (key) => {
-      const { page } = pageShape.parse(await query(OF_OWNER, { hash: hashSecret(key).toString('hex') }));
-      return page.items[0]?.address ?? null;
+      const hashOfKey = hashSecret(key).toString('hex');
+      return (await readFirst(addressShape, query(OF_OWNER, { hash: hashOfKey })))?.address ?? null;
     },
     since,
     end: async (address) => {
       const id = addressId(hash, address);
-      if (requestShape.parse(await query(REQUEST, { id })).found) await succeeds(query(END_REQUEST, { id }));
+      if (await readFound(idShape, query(REQUEST, { id }))) await succeeds(query(END_REQUEST, { id }));
       if ((await since(address)) === null) return false;
       return succeeds(query(END, { id }));
     },

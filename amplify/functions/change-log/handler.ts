@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createAudit } from '../../../lib/audit/audit.ts';
+import { type Audit, createAudit } from '../../../lib/audit/audit.ts';
 import { readOwnerWrite } from '../../../lib/audit/owner-write.ts';
 import {
   logRecord,
@@ -9,7 +9,7 @@ import {
   publicChange,
 } from '../../../lib/change-log/public-change.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { openApi, succeeds } from '../api.ts';
+import { type Api, openApi, succeeds } from '../api.ts';
 import { getModel, type Item, item, type StreamRecord, streamEvent } from './stream-event.ts';
 
 /** Subscribers receive the fields that this document selects. */
@@ -24,42 +24,50 @@ const ADD = graphql(`
 /** The first change of a batch that has no entry yet. Lambda sends it and those after it again. */
 type Result = { readonly batchItemFailures: readonly { readonly itemIdentifier: string }[] };
 
-/** It counts the entries of each account while this process lives. */
-const audit = createAudit({
-  execute: (query, variables) => openApi().asFunction(query, variables),
-  clock: Date.now,
-  newId: randomUUID,
-});
+/** The API, and the audit log, which counts the entries of each account while this process lives. */
+type Logs = { readonly api: Api; readonly audit: Audit };
+let logs: Logs | undefined;
+
+function openLogs(): Logs {
+  const api = openApi();
+  return { api, audit: createAudit({ execute: api.asFunction, clock: Date.now, newId: randomUUID }) };
+}
 
 /**
  * Writes the entries of the public change log for changes of tables, in their order, and those of the audit log for changes that the owners of
  * records made. An entry has the id of its change, so a change that is sent again makes no second one.
  */
 export async function handler(event: unknown): Promise<Result> {
-  const api = openApi();
+  logs ??= openLogs();
+  const { api, audit } = logs;
   const { Records } = streamEvent.parse(event);
   for (const record of Records) {
     const versions = readVersions(record);
-    await auditOwner(record, versions);
-    try {
-      const change = readChange(record, versions);
-      if (!change) continue;
-      // The time of the entry and not of the change: followers look for entries since a time, also for those that are late.
-      const now = Date.now();
-      const { keys, ...entry } = logRecord(
-        change,
-        record.eventID,
-        positionAt(now, record.dynamodb.SequenceNumber),
-        now,
-      );
-      const input = { ...entry, keys: JSON.stringify(keys) };
-      await succeeds(api.asFunction(ADD, { input }));
-    } catch (error) {
-      console.error(`The change ${record.eventID} could not be written to the log:`, error);
-      return { batchItemFailures: [{ itemIdentifier: record.dynamodb.SequenceNumber }] };
-    }
+    // Pages wait for the public entry.
+    const [isPublished] = await Promise.all([
+      publish(api, record, versions),
+      auditOwner(audit, record, versions),
+    ]);
+    if (!isPublished) return { batchItemFailures: [{ itemIdentifier: record.dynamodb.SequenceNumber }] };
   }
   return { batchItemFailures: [] };
+}
+
+/** Writes the entry of the public log, if guests see anything of the change. Returns false if it cannot be written. */
+async function publish(api: Api, record: StreamRecord, versions: Versions | undefined): Promise<boolean> {
+  try {
+    const change = readChange(record, versions);
+    if (!change) return true;
+    // The time of the entry and not of the change: followers look for entries since a time, also for those that are late.
+    const now = Date.now();
+    const position = positionAt(now, record.dynamodb.SequenceNumber);
+    const { keys, ...entry } = logRecord(change, record.eventID, position, now);
+    await succeeds(api.asFunction(ADD, { input: { ...entry, keys: JSON.stringify(keys) } }));
+    return true;
+  } catch (error) {
+    console.error(`The change ${record.eventID} could not be written to the log:`, error);
+    return false;
+  }
 }
 
 /** A record before and after a change; null for none. */
@@ -84,7 +92,7 @@ function readChange(record: StreamRecord, versions: Versions | undefined): Publi
 }
 
 /** Writes the entry of the audit log for a change that the owner of a record made. If it cannot be written, the log of changes goes on. */
-async function auditOwner(record: StreamRecord, versions: Versions | undefined): Promise<void> {
+async function auditOwner(audit: Audit, record: StreamRecord, versions: Versions | undefined): Promise<void> {
   try {
     const write = versions && readOwnerWrite({ model: getModel(record), ...versions });
     if (!write) return;

@@ -6,6 +6,7 @@ import { storedProfile } from '../../../features/profiles/model/stored-profile.t
 import { readDocument } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { type Api, succeeds } from '../api.ts';
+import { readFound, readPage } from '../read-record.ts';
 
 const linkShape = z.object({
   id: z.string(),
@@ -59,7 +60,7 @@ const CHECK_FIELDS = graphql(
   'fragment CheckFields on IdentityCheck { id account results checkedAt requests requestsUntil list dueAt }',
 );
 const GET_PROFILE = readDocument(PROFILE_FIELDS);
-const GET_LINK = graphql('query Link($id: ID!) { row: getIdentityLink(id: $id) { ...LinkFields } }', [
+const GET_LINK = graphql('query Link($id: ID!) { found: getIdentityLink(id: $id) { ...LinkFields } }', [
   LINK_FIELDS,
 ]);
 const LINKS_OF = graphql(
@@ -81,7 +82,7 @@ const REMOVE_LINK = graphql(
   deleteIdentityLink(input: { id: $id }, condition: { profileId: { eq: $profileId } }) { id profileId }
 }`,
 );
-const GET_CHECK = graphql('query Check($id: ID!) { row: getIdentityCheck(id: $id) { ...CheckFields } }', [
+const GET_CHECK = graphql('query Check($id: ID!) { found: getIdentityCheck(id: $id) { ...CheckFields } }', [
   CHECK_FIELDS,
 ]);
 const DUE = graphql(
@@ -107,39 +108,30 @@ const REMOVE_CHECK = graphql(
   'mutation RemoveCheck($id: ID!) { deleteIdentityCheck(input: { id: $id }) { id account } }',
 );
 
-const readLink = (raw: unknown): StoredLink => linkShape.parse(raw);
-
 /** The shape of results is one of the site's package zod. A deployment has another version here, and the two cannot be mixed. */
-function readCheck(raw: unknown): StoredCheck {
-  const { results, ...check } = checkShape.parse(raw);
-  return { ...check, results: readLinkResults(results) };
-}
-
-const rowShape = z.object({ row: z.unknown() });
-const pageShape = z.object({ page: z.object({ items: z.array(z.unknown()) }) });
+const storedCheck = {
+  parse: (raw: unknown): StoredCheck => {
+    const { results, ...check } = checkShape.parse(raw);
+    return { ...check, results: readLinkResults(results) };
+  },
+};
 
 /** Returns the records of the API: profiles as a guest, the others with the role of this function. */
 export function openIdentityRecords({ asGuest, asFunction }: Api): IdentityRecords {
-  const one = async <Row>(read: (raw: unknown) => Row, result: Promise<unknown>) => {
-    const { row } = rowShape.parse(await result);
-    return row === null || row === undefined ? null : read(row);
-  };
-  const all = async <Row>(read: (raw: unknown) => Row, result: Promise<unknown>) =>
-    pageShape.parse(await result).page.items.map(read);
   return {
     profile: async (id) => {
-      const { row } = rowShape.parse(await asGuest(GET_PROFILE, { id }));
+      const { row } = await asGuest(GET_PROFILE, { id });
       // A profile that cannot be read is shown nowhere.
       const stored = storedProfile.safeParse(row ?? null).data;
       return stored ? { profile: stored.profile, owner: stored.owner } : null;
     },
-    link: (id) => one(readLink, asFunction(GET_LINK, { id })),
-    getLinks: (profileId) => all(readLink, asFunction(LINKS_OF, { profileId })),
+    link: (id) => readFound(linkShape, asFunction(GET_LINK, { id })),
+    getLinks: (profileId) => readPage(linkShape, asFunction(LINKS_OF, { profileId })),
     saveLink: async (link) =>
       (await succeeds(asFunction(CHANGE_LINK, { input: link, profileId: link.profileId }))) ||
       (await succeeds(asFunction(ADD_LINK, { input: link }))),
     removeLink: ({ id, profileId }) => succeeds(asFunction(REMOVE_LINK, { id, profileId })),
-    check: (id) => one(readCheck, asFunction(GET_CHECK, { id })),
+    check: (id) => readFound(storedCheck, asFunction(GET_CHECK, { id })),
     saveCheck: (next, before) => {
       const input = { ...next, results: JSON.stringify(next.results) };
       return succeeds(
@@ -149,6 +141,6 @@ export function openIdentityRecords({ asGuest, asFunction }: Api): IdentityRecor
       );
     },
     removeCheck: (id) => succeeds(asFunction(REMOVE_CHECK, { id })),
-    dueBefore: (list, instant, limit) => all(readCheck, asFunction(DUE, { list, instant, limit })),
+    dueBefore: (list, instant, limit) => readPage(storedCheck, asFunction(DUE, { list, instant, limit })),
   };
 }

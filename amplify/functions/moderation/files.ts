@@ -149,19 +149,37 @@ export function openFiles({ s3, bucket: Bucket, query, clock = Date.now }: Files
     return toPage(found, null);
   };
 
-  /** Returns the objects of hidden keys of one folder: with lists of the folder, or one by one if a folder has too many other files. */
-  const findInFolder = async (folder: string, hiddenKeys: readonly HiddenFile[]) => {
+  /** Returns objects of a folder after a key, and the key after which the list goes on; null if it has reached `lastKey` or the end. */
+  const listUpTo = async (folder: string, after: string, lastKey = '') => {
+    const { objects, isTruncated } = await listObjects(folder, MAX_LISTED, after);
+    const last = objects.at(-1)?.key;
+    const hasNext = isTruncated && last !== undefined && isKeyBefore(last, lastKey);
+    return { objects, cursor: hasNext ? last : null };
+  };
+
+  /**
+   * Returns the objects of hidden keys of one folder: with lists from the first key to the last one, or one by one if there are too many other
+   * files between them. If there is no more time, some are missing.
+   */
+  const findInFolder = async (
+    folder: string,
+    hiddenKeys: readonly HiddenFile[],
+    hasTime: () => boolean,
+  ): Promise<ReadonlyMap<string, ListedObject>> => {
     const found = new Map<string, ListedObject>();
-    const left = new Set(hiddenKeys.map(({ id }) => id).filter(isInFolder));
-    let after: string | undefined;
-    for (let lists = 0; left.size > 1 && lists < hiddenKeys.length; lists += 1) {
-      const { objects, isTruncated } = await listObjects(folder, MAX_LISTED, after);
-      for (const object of objects) if (left.delete(object.key)) found.set(object.key, object);
-      // The others have no object.
-      if (!isTruncated) left.clear();
-      after = objects.at(-1)?.key;
+    const keys = hiddenKeys.map(({ id }) => id).filter(isInFolder);
+    const left = new Set(keys);
+    const [firstKey = ''] = keys;
+    let after: string | null = keyBefore(firstKey);
+    for (let lists = 0; after !== null && left.size > 1 && lists < keys.length && hasTime(); lists += 1) {
+      const page = await listUpTo(folder, after, keys.at(-1));
+      for (const object of page.objects) if (left.delete(object.key)) found.set(object.key, object);
+      after = page.cursor;
     }
+    // The others have no object.
+    if (after === null) return found;
     for (const key of left) {
+      if (!hasTime()) break;
       const object = await find(key);
       if (object) found.set(key, object);
     }
@@ -211,7 +229,7 @@ export function openFiles({ s3, bucket: Bucket, query, clock = Date.now }: Files
     hideAgain: async (hasTime = () => true) => {
       let count = 0;
       for await (const [folder, hiddenKeys] of groupByFolder(hidden.all())) {
-        const objects = await findInFolder(folder, hiddenKeys);
+        const objects = await findInFolder(folder, hiddenKeys, hasTime);
         for (const file of hiddenKeys) {
           if (!hasTime()) return count;
           if (await hideNewer(file, objects.get(file.id))) count += 1;
@@ -222,7 +240,7 @@ export function openFiles({ s3, bucket: Bucket, query, clock = Date.now }: Files
   };
 }
 
-/** Returns the hidden keys of one folder after the other. `files`: in the order of keys, in which those of a folder may be apart. */
+/** Groups hidden keys by folder. `files` are in key order; a folder with sub-folders can come in several groups. */
 async function* groupByFolder(files: AsyncIterable<HiddenFile>): AsyncIterable<[string, HiddenFile[]]> {
   let group: HiddenFile[] = [];
   let folder = '';
@@ -240,6 +258,12 @@ async function* groupByFolder(files: AsyncIterable<HiddenFile>): AsyncIterable<[
 
 /** Returns true for keys that this function may list. */
 const isInFolder = (key: string) => allFolders.some((folder) => key.startsWith(`${folder}/`));
+
+/** Returns true if a key comes first in the order of S3 and DynamoDB, which is that of bytes. */
+const isKeyBefore = (key: string, other: string) => Buffer.compare(Buffer.from(key), Buffer.from(other)) < 0;
+
+/** Returns a key shortly before another one: its beginning. */
+const keyBefore = (key: string) => [...key].slice(0, -1).join('');
 
 /** Reads a key in S3's encoding, in which a space may be a plus sign. */
 const decodeKey = (key: string) => decodeURIComponent(key.replaceAll('+', ' '));

@@ -55,16 +55,13 @@ export async function handler(event: Event, context: Context): Promise<Result> {
       const identities = openFileIdentities(api.asFunction);
       return await removeLockedUpload({ query: api.asFunction, identities, files }, event);
     }
+    const { sub } = event.identity ?? {};
+    if (event.fieldName === 'rememberOwnFiles')
+      return sub !== undefined && (await rememberOwnFiles(api.asFunction, sub, event.arguments?.idToken));
+    if (event.fieldName === 'forgetOwnFiles')
+      return sub !== undefined && (await forgetIdentities(openFileIdentities(api.asFunction), files, sub));
     const { site, siteUrl } = readEnv({ ...process.env, SITE_URL: readSetting('SITE_URL') });
     await refreshSite(api.asGuest, site);
-    if (event.fieldName === 'rememberOwnFiles') {
-      const { sub } = event.identity ?? {};
-      return sub !== undefined && (await rememberOwnFiles(api.asFunction, sub, event.arguments?.idToken));
-    }
-    if (event.fieldName === 'forgetOwnFiles') {
-      const { sub } = event.identity ?? {};
-      return sub !== undefined && (await forgetIdentities(openFileIdentities(api.asFunction), files, sub));
-    }
     const { service, jobs } = createModeration({
       query: api.asFunction,
       hash: createKeyedHash(readKey('MODERATION_KEY')),

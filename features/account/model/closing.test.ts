@@ -147,6 +147,31 @@ test('if the files cannot be listed, nothing is changed', async () => {
   expect(await backend.value(ann, '{ getProfile(id: "ann") { bio } }')).toEqual({ bio: 'About Ann' });
 });
 
+test('nothing of a locked account is deleted, also no file, and the person reads why', async () => {
+  await backend.value(
+    { kind: 'service', name: 'test' },
+    'mutation ($input: CreateAccountStateInput!) { createAccountState(input: $input) { id } }',
+    { input: { id: ann.sub, account: ann.sub, state: 'LOCKED', since: '2026-11-29T12:00:00.000Z' } },
+  );
+  const { stored, files } = storeWithFiles();
+  const { outcome, progress, signInsDeleted } = await close(asAnn, files);
+  expect(String(outcome)).toContain('Error: An administrator locked this account, so it cannot be deleted.');
+  expect([stored.size, progress, signInsDeleted]).toEqual([4, [], 0]);
+  expect(await backend.value(ann, '{ getProfile(id: "ann") { bio } }')).toEqual({ bio: 'About Ann' });
+});
+
+test('if the state of the account cannot be read, nothing is changed', async () => {
+  const blind: GraphQLClient = async (query, variables) =>
+    query.includes('getAccountState')
+      ? { data: null, errors: [{ message: 'Unauthorized' }] }
+      : asAnn(query, variables);
+  const { outcome, progress } = await close(blind);
+  expect([String(outcome), progress]).toEqual([
+    'RecordsError: The state of your account could not be read: Unauthorized',
+    [],
+  ]);
+});
+
 test('the emails end while the sign-in still proves whose address it is; if that fails, the sign-in stays', async () => {
   const steps: string[] = [];
   const means = (endEmails: () => Promise<void>) => ({

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { writeDocument } from '../../../lib/graphql/documents.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { deleteUnread, type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-record.ts';
 import { CLOSED_NAME } from '../../profiles/model/profile.ts';
 import { deleteOwnReminders, readOwnReminders } from '../../reminders/model/own-reminders.ts';
@@ -73,6 +75,11 @@ const ORDER = [
   'reports',
 ] as const satisfies readonly OwnKind[];
 
+const STATE = graphql('query StateOfOwnAccount($id: ID!) { found: getAccountState(id: $id) { state } }');
+const stateShape = z.object({
+  data: z.object({ found: z.object({ state: z.string().nullable() }).nullable() }),
+});
+
 /** Number of parallel writes. */
 const AT_ONCE = 8;
 
@@ -101,15 +108,16 @@ export type ClosingResult = Readonly<Record<OwnKind | 'files', number>>;
 
 /**
  * Closes an account: deletes its reminders, ends its links to drafts, blanks its profiles, deletes its private drafts and its
- * watchlist, briefs with their versions, bans and reports, then every file in the person's own folders and the record of whose folders
- * they are, then the emails to the account's address, then the sign-in.
+ * watchlist, briefs with their versions, bans and reports, then every file in the person's own folders and the record that names the
+ * account's folders, then the emails to the account's address, then the sign-in.
  *
- * It finds everything before it changes anything, and each step may be repeated. After any failure the whole
- * call can be repeated and does the rest. Records that are broken in the database are deleted as well, since
- * only their ids are read.
+ * It changes nothing for a locked account. It finds everything before it changes anything, and each step may be
+ * repeated. After any failure the whole call can be repeated and does the rest. Records that are broken in the database
+ * are deleted as well, since only their ids are read.
  */
 export async function closeAccount(means: ClosingMeans): Promise<ClosingResult> {
   const { files, client } = means;
+  await checkOpen(means);
   const [found, links, reminders, uploaded] = await Promise.all([
     findRecords(means),
     readDraftLinkIds(means.userId, client),
@@ -142,6 +150,22 @@ export async function closeAccount(means: ClosingMeans): Promise<ClosingResult> 
   await means.endEmails?.();
   await means.deleteSignIn();
   return { ...forEachKind((kind) => found[kind].length), files: uploaded.length };
+}
+
+/**
+ * Checks that an account may delete what it has.
+ * @throws Error if an administrator locked it, because moderation needs its records and files
+ */
+async function checkOpen({ userId, client }: ClosingMeans): Promise<void> {
+  const result = await client(STATE, { id: userId });
+  const { data, success } = stateShape.safeParse(result);
+  if (!success || hasErrors(result))
+    throw new RecordsError('The state of your account could not be read', result);
+  const state = data.data.found?.state;
+  if (state === 'LOCKED' || state === 'CLOSED')
+    throw new Error(
+      'An administrator locked this account, so it cannot be deleted. The reasons and how to appeal are in the studio, under Moderation.',
+    );
 }
 
 type Found = Readonly<Record<OwnKind, readonly OwnRecord[]>>;

@@ -26,7 +26,9 @@ const SEVERITY_OF_STATE: ReadonlyMap<ModerationState, number> = new Map([
   ['REMOVED', 4],
 ]);
 
-const isOfAccount = ({ action }: Decision) => action === 'LOCK_ACCOUNT' || action === 'CLOSE_ACCOUNT';
+/** Returns true for a decision that locks or closes an account. */
+export const isOfAccount = ({ action }: { readonly action: string }): boolean =>
+  action === 'LOCK_ACCOUNT' || action === 'CLOSE_ACCOUNT';
 
 /** Returns true if a decision has an effect. NO_ACTION has none. */
 export const hasEffect = (decision: Decision): boolean =>
