@@ -3,6 +3,9 @@ import { type Query, readPublicData } from '../graphql/api-response.ts';
 import type { GraphqlDocument } from '../graphql/graphql.ts';
 import { sendRequest } from './server-runner.ts';
 
+const send = async (query: string, variables: Readonly<Record<string, unknown>>) =>
+  readPublicData(await sendRequest(query, variables, 'guest'));
+
 /**
  * Sends a GraphQL query to the backend as a guest. An error about a single stored record leaves a null in
  * that record's place and is logged. Any other error fails the whole query, so that a page never shows
@@ -18,9 +21,8 @@ export async function queryPublic(
   query: string,
   variables: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
-  return queryPublicData(query, variables);
+  return send(query, variables);
 }
 
 /** Sends a query as `queryPublic` does, for code that also runs outside the site and parses the `data` itself. */
-export const queryPublicData: Query = async (query, variables) =>
-  readPublicData(await sendRequest(query, variables, 'guest'));
+export const queryPublicData: Query = send;
