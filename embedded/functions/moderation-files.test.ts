@@ -204,7 +204,8 @@ test('the hidden files of one folder are found with one request, and those of ot
   expect(getTags(`images/${ANN}/other.png`)).toEqual({});
 });
 
-test('a few hidden files between thousands of others do not make more than two requests each', async () => {
+/** Stores 5,000 files of one person, with the names 0000 to 4999. */
+function storeManyFiles(): void {
   const database = new DatabaseSync(join(storage.folder, 'storage.sqlite'));
   database.exec(`
     WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < 4999)
@@ -212,6 +213,10 @@ test('a few hidden files between thousands of others do not make more than two r
     SELECT printf('images/${ANN}/%04d', n), n, 0, 'e', ${clock()}, '{"contentType":"text/plain","metadata":{}}' FROM numbers
   `);
   database.close();
+}
+
+test('a few hidden files between thousands of others do not make more than two requests each', async () => {
+  storeManyFiles();
   const keys = ['0000', '4998'].map((name) => `images/${ANN}/${name}`);
   for (const key of keys) await files.hide(key, 'Spam');
   ahead += 2 * MINUTE;
@@ -224,13 +229,7 @@ test('a few hidden files between thousands of others do not make more than two r
 });
 
 test('lists begin at the first hidden file of a folder, end at the last one, and end when there is no time', async () => {
-  const database = new DatabaseSync(join(storage.folder, 'storage.sqlite'));
-  database.exec(`
-    WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < 4999)
-    INSERT INTO objects (key, version, size, etag, modified, properties)
-    SELECT printf('images/${ANN}/%04d', n), n, 0, 'e', ${clock()}, '{"contentType":"text/plain","metadata":{}}' FROM numbers
-  `);
-  database.close();
+  storeManyFiles();
   // The last two have no object.
   const keys = ['2000', '2500', '2500-gone', '2501-gone'].map((name) => `images/${ANN}/${name}`);
   for (const key of keys) await files.hide(key, 'Spam');
