@@ -155,7 +155,9 @@ test('nothing of a locked account is deleted, also no file, and the person reads
   );
   const { stored, files } = storeWithFiles();
   const { outcome, progress, signInsDeleted } = await close(asAnn, files);
-  expect(String(outcome)).toContain('Error: An administrator locked this account, so it cannot be deleted.');
+  expect(String(outcome)).toContain(
+    'LockedAccountError: An administrator locked this account, so it cannot be deleted.',
+  );
   expect([stored.size, progress, signInsDeleted]).toEqual([4, [], 0]);
   expect(await backend.value(ann, '{ getProfile(id: "ann") { bio } }')).toEqual({ bio: 'About Ann' });
 });

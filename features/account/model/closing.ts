@@ -152,9 +152,20 @@ export async function closeAccount(means: ClosingMeans): Promise<ClosingResult> 
   return { ...forEachKind((kind) => found[kind].length), files: uploaded.length };
 }
 
+/** The account cannot be deleted, and another attempt does not help. */
+export class LockedAccountError extends Error {
+  override readonly name = 'LockedAccountError';
+
+  constructor() {
+    super(
+      'An administrator locked this account, so it cannot be deleted. The reasons and how to appeal are in the studio, under Moderation.',
+    );
+  }
+}
+
 /**
  * Checks that an account may delete what it has.
- * @throws Error if an administrator locked it, because moderation needs its records and files
+ * @throws LockedAccountError if an administrator locked it, because moderation needs its records and files
  */
 async function checkOpen({ userId, client }: ClosingMeans): Promise<void> {
   const result = await client(STATE, { id: userId });
@@ -162,10 +173,7 @@ async function checkOpen({ userId, client }: ClosingMeans): Promise<void> {
   if (!success || hasErrors(result))
     throw new RecordsError('The state of your account could not be read', result);
   const state = data.data.found?.state;
-  if (state === 'LOCKED' || state === 'CLOSED')
-    throw new Error(
-      'An administrator locked this account, so it cannot be deleted. The reasons and how to appeal are in the studio, under Moderation.',
-    );
+  if (state === 'LOCKED' || state === 'CLOSED') throw new LockedAccountError();
 }
 
 type Found = Readonly<Record<OwnKind, readonly OwnRecord[]>>;

@@ -16,6 +16,7 @@ import {
   closeAccount,
   forgetOnDevice,
   isRecentSignIn,
+  LockedAccountError,
 } from '@/features/account/model/closing';
 import { routes } from '@/lib/routes';
 import { useAccount } from './account-context';
@@ -102,6 +103,7 @@ function CloseForm({ endsEmails, onCancel }: { endsEmails: boolean; onCancel: ()
       return '';
     } catch (thrown) {
       expectEnd(false);
+      if (thrown instanceof LockedAccountError) throw thrown;
       const failure = await failureOfCall(thrown, viewer.userId);
       if (failure.kind === 'signed-out') throw thrown;
       throw new Error(
