@@ -9,14 +9,14 @@ import { logOnce } from '../text/log-once.ts';
  */
 export const MAX_PAGES = 60;
 
-/** Reads the page of a token; null: the first. */
+/** Reads the page of a token; null: the first. Returns null if the parent record no longer exists. */
 type ReadPage = (nextToken: string | null) => Promise<unknown>;
 /** A zod schema. The backend's functions are deployed with another version of zod, so this type does not use zod's types. */
 type Shape<Row> = { readonly parse: (raw: unknown) => Row };
 type Options = Parameters<typeof paginate>[2];
 
 /**
- * Reads the raw items of a list, page by page.
+ * Reads the raw items of a list, page by page. The list of a parent record that no longer exists is empty.
  * @param what the name of the list in the error
  * @throws TooManyPagesError as `paginate` does
  */
@@ -25,7 +25,11 @@ export async function* readRawPages(
   readPage: ReadPage,
   options?: Options,
 ): AsyncGenerator<readonly unknown[], void> {
-  const pages = paginate(what, async (nextToken) => getConnection(await readPage(nextToken)), options);
+  const pages = paginate(
+    what,
+    async (nextToken) => getConnection((await readPage(nextToken)) ?? {}),
+    options,
+  );
   for await (const { items } of pages) yield items;
 }
 
@@ -43,15 +47,11 @@ export async function* readRecords<Row>(
 
 /**
  * Returns every raw item of a list of at most `MAX_PAGES` pages.
- * @param readPage returns null if the parent record no longer exists
  * @throws TooManyPagesError if the list is too long, because a part must not be used as the whole
  */
 export async function fetchAllPages(what: string, readPage: ReadPage): Promise<readonly unknown[]> {
   const all: unknown[] = [];
-  const pages = readRawPages(what, async (nextToken) => (await readPage(nextToken)) ?? {}, {
-    maxPages: MAX_PAGES,
-  });
-  for await (const items of pages) all.push(...items);
+  for await (const items of readRawPages(what, readPage, { maxPages: MAX_PAGES })) all.push(...items);
   return all;
 }
 

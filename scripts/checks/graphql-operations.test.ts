@@ -360,15 +360,6 @@ const FILTERS: Readonly<
   },
   // The lists are in plans.ts.
   'features/moderation/ui/admin/list-plan.ts': { labels: [], run: moderatedLists },
-  'features/moderation/server/effects.ts': {
-    labels: [
-      'listModerationDecisionsByTarget',
-      'listModerationDecisionsByAccount',
-      'listRecordRepliesByTarget',
-      'listProfiles',
-    ],
-    run: serviceLists,
-  },
   'features/moderation/server/models.ts': {
     labels: [],
     run: serviceLists,

@@ -56,11 +56,9 @@ const claim = z.looseObject({
 async function getOwner(slug: string, load: typeof loadClaims): Promise<z.infer<typeof claim> | null> {
   if (!isSlug(slug)) return null;
   const today = toIsoDate(new Date());
-  const pages = readRawPages(
-    `Briefs at ${slug}`,
-    async (nextToken) => (await load({ slug, nextToken })) ?? {},
-    { maxPages: MAX_PAGES },
-  );
+  const pages = readRawPages(`Briefs at ${slug}`, (nextToken) => load({ slug, nextToken }), {
+    maxPages: MAX_PAGES,
+  });
   for await (const items of pages) {
     const found = parseRecords('Brief', claim, items).find(
       ({ owner, profile, blogDate }) => profile && belongsTo({ owner }, profile) && blogDate <= today,

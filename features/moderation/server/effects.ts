@@ -3,7 +3,7 @@ import { isPublicKey, readMediaAddress } from '../../../lib/pictures/media-addre
 import type { TargetType } from '../model/reasons.ts';
 import { type Decision, listRelated, type Models } from './models.ts';
 import type { ModerationPorts } from './ports.ts';
-import { getAccount, isHiddenState, readTarget, type TargetInfo } from './targets.ts';
+import { getAccount, isHiddenState, listOwnProfiles, readTarget, type TargetInfo } from './targets.ts';
 
 /*
  * The state of a record follows from the decisions that are in force: its own, those about its profile, and a closed
@@ -287,10 +287,7 @@ async function getProfiles(
   ports: ModerationPorts,
   account: string,
 ): Promise<readonly TargetInfo[]> {
-  const found = await models.profiles.list('listProfiles', null, {
-    filter: { owner: { beginsWith: account } },
-  });
-  const own = found.filter(({ owner }) => getAccount(owner) === account);
+  const own = await listOwnProfiles(models, account);
   const read = await Promise.all(own.map(({ id }) => readTarget(models, ports, { type: 'PROFILE', id })));
   return read.filter((target) => target !== null);
 }

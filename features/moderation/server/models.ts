@@ -354,8 +354,7 @@ export async function listRelated(
       limit: PAGE,
       nextToken,
     });
-    const found = z.object({ page: z.unknown() }).nullish().parse(profile);
-    return found ? found.page : {};
+    return z.object({ page: z.unknown() }).nullish().parse(profile)?.page;
   });
   for await (const record of records) rows.push(record);
   return rows;

@@ -43,7 +43,7 @@ import {
   submitReport,
   viewReport,
 } from './reports.ts';
-import { getAccount, isHiddenState, readTarget, type TargetInfo } from './targets.ts';
+import { getAccount, isHiddenState, listOwnProfiles, readTarget, type TargetInfo } from './targets.ts';
 
 /** Number of similar profiles that a case names. */
 const MAX_NAMED = 10;
@@ -162,10 +162,9 @@ async function listAccounts(
       const { account } = row;
       const [state, profiles] = await Promise.all([
         models.accountStates.get(account),
-        models.profiles.list('listProfilesByUser', { name: 'userId', type: 'String!', value: account }),
+        listOwnProfiles(models, account),
       ]);
-      const own = profiles.filter(({ owner }) => getAccount(owner) === account);
-      return { ...row, state: state?.state ?? 'OPEN', profileIds: own.map(({ id }) => id) };
+      return { ...row, state: state?.state ?? 'OPEN', profileIds: profiles.map(({ id }) => id) };
     }),
   );
   return { outcome: 'done', accounts, cursor: page.cursor };

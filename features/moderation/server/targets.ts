@@ -5,7 +5,7 @@ import { routes } from '../../../lib/routes.ts';
 import { isVisibleAt } from '../../briefs/model/visible-from.ts';
 import type { Target } from '../model/contract.ts';
 import type { TargetType } from '../model/reasons.ts';
-import type { Brief, Models } from './models.ts';
+import type { Brief, Models, Profile } from './models.ts';
 import type { ModerationPorts } from './ports.ts';
 
 /** The facts about a target that moderation needs. */
@@ -31,6 +31,13 @@ export type TargetInfo = {
 
 /** The `sub` in the value of an owner field: `sub::username` or `sub`. */
 export const getAccount = (owner: string | null): string | null => owner?.split('::', 1)[0] || null;
+
+/** Lists the profiles of an account by the index of their `userId`, which `guardProfile.js` keeps true. */
+export async function listOwnProfiles(models: Models, account: string): Promise<readonly Profile[]> {
+  const key = { name: 'userId', type: 'String!', value: account } as const;
+  const found = await models.profiles.list('listProfilesByUser', key);
+  return found.filter(({ owner }) => getAccount(owner) === account);
+}
 
 /** Returns true if readers do not see a target in this state. */
 export const isHiddenState = (state: ModerationState | null): boolean =>
