@@ -151,6 +151,13 @@ export type LoadTarget = { readonly perSecond?: number; readonly p99?: number };
 const WARM_PART = 0.25;
 const WARM_SECONDS = 10;
 
+/** Loads a part of uncached addresses, and returns the others, which can then be measured. */
+export async function warmUp(origin: string, paths: readonly string[]): Promise<readonly string[]> {
+  const warmCount = Math.round(paths.length * WARM_PART);
+  await load(origin, paths.slice(0, warmCount), WARM_SECONDS, CONNECTIONS);
+  return paths.slice(warmCount);
+}
+
 /** Loads uncached addresses at full speed, and reports requests a second and the processor time of one. */
 export async function reportLoad(
   what: string,
@@ -158,10 +165,9 @@ export async function reportLoad(
   paths: readonly string[],
   { perSecond = 0, p99 = Number.POSITIVE_INFINITY }: LoadTarget,
 ): Promise<void> {
-  const warmCount = Math.round(paths.length * WARM_PART);
-  await load(origin, paths.slice(0, warmCount), WARM_SECONDS, CONNECTIONS);
+  const measured = await warmUp(origin, paths);
   const before = getProcessorTime(pid);
-  const result = await load(origin, paths.slice(warmCount), SECONDS, CONNECTIONS);
+  const result = await load(origin, measured, SECONDS, CONNECTIONS);
   const each = (getProcessorTime(pid) - before) / (result.perSecond * SECONDS);
   const targets = [
     ...(perSecond > 0 ? [`at least ${perSecond} a second`] : []),
