@@ -8,7 +8,7 @@ export function PersonName({ name }: { name: string }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: The words of a name have no other identity, and their order is fixed.
     <Fragment key={at}>
       {at > 0 && ' '}
-      {word.includes('-') ? <span className={styles.part}>{word}</span> : word}
+      {word.includes('-') ? <bdi className={styles.part}>{word}</bdi> : word}
     </Fragment>
   ));
 }
