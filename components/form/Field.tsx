@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { countText } from '../../lib/text/count-text.ts';
+import { Icon } from '../ui/Icon';
 import styles from './Field.module.scss';
 import { FieldFrame, type Labelled } from './FieldFrame';
 
@@ -55,8 +56,10 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'control'>) {
       autoCapitalize="none"
       control={
         <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? 'Hide' : 'Show'}
-          <span className="visually-hidden"> {props.label.toLowerCase()}</span>
+          <Icon name={isShown ? 'eye-slash' : 'eye'} />
+          <span className="visually-hidden">
+            {isShown ? 'Hide' : 'Show'} {props.label.toLowerCase()}
+          </span>
         </button>
       }
     />

@@ -164,6 +164,12 @@ export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
         wide: ['chapters', 'subtitles'],
       },
       {
+        id: 'people',
+        title: 'People',
+        fields: ['created_by_username', 'director', 'cast'],
+        wide: ['cast'],
+      },
+      {
         id: 'sources',
         title: 'Sources and links',
         fields: ['sources', 'platformLinks'],
@@ -180,11 +186,6 @@ export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
         note: 'If a tag is one of the six themes, it sets the colours.',
         fields: ['genre', 'tags', 'geners', 'season_type'],
         older: ['geners', 'season_type'],
-      },
-      {
-        id: 'people',
-        title: 'People',
-        fields: ['created_by_username', 'director', 'cast'],
       },
       {
         id: 'audience',

@@ -1,5 +1,4 @@
 import type { Route } from 'next';
-import type { CSSProperties } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
@@ -9,6 +8,7 @@ import { filmFacts } from '@/features/films/model/film-text';
 import { filmPath, getWatchItem } from '@/features/films/model/watch-items';
 import { WatchActions } from '@/features/watchlist/ui/WatchActions';
 import { WatchProgress } from '@/features/watchlist/ui/WatchProgress';
+import { getVeil } from '@/lib/pictures/redacted-title';
 import styles from './FilmCard.module.scss';
 
 export type FilmShape = 'poster' | 'still';
@@ -34,7 +34,7 @@ const SIZES = {
 
 /**
  * A film in a row or a grid. A poster's title is also text, behind the picture: screen readers read it, and it is
- * visible if the picture does not load. The picture of a restricted film is blurred below bars until the visitor chooses to see
+ * visible if the picture does not load. The picture of a restricted film is blurred below its redacted title until the visitor chooses to see
  * such films (docs/features/films.md). Every film is a sample, so the heading of its list has the mark.
  */
 export function FilmCard({ film, shape = 'poster', eager = false, place = 'still' }: FilmCardProps) {
@@ -48,7 +48,7 @@ export function FilmCard({ film, shape = 'poster', eager = false, place = 'still
     <article className={`${styles.card} ${styles[shape]}`}>
       <div
         className={styles.frame}
-        style={{ backgroundColor: picture.ground, ...(film.is_restricted && getBars(film)) }}
+        style={{ backgroundColor: picture.ground, ...(film.is_restricted && getVeil(film.title)) }}
         data-room={shape === 'poster' ? 'dark' : undefined}
         data-restricted={film.is_restricted || undefined}
       >
@@ -71,10 +71,6 @@ export function FilmCard({ film, shape = 'poster', eager = false, place = 'still
     </article>
   );
 }
-
-/** The lengths of the bars over a restricted picture, from its title: two redacted pages are not alike. */
-const getBars = ({ title }: FilmSummary): CSSProperties =>
-  ({ '--bars': (title.length * title.split(' ').length) % 5 }) as CSSProperties;
 
 /** The badges on the image. */
 function Marks({ film: { is_restricted, isUpcoming }, isNamed }: { film: FilmSummary; isNamed: boolean }) {

@@ -7,6 +7,7 @@ import { getStillPicture } from '@/features/films/model/film-pictures';
 import { filmFacts } from '@/features/films/model/film-text';
 import { filmPath } from '@/features/films/model/watch-items';
 import { languageName } from '@/features/streams/model/stream';
+import { getVeil } from '@/lib/pictures/redacted-title';
 import styles from './FilmListWithSummaries.module.scss';
 
 type FilmListProps = {
@@ -38,7 +39,11 @@ export function FilmListWithSummaries({ id, title, films, href, note }: FilmList
       <ul className={`plain-list ${styles.films}`}>
         {films.map((film) => (
           <li key={film.id} className={styles.film}>
-            <div className={styles.still} data-restricted={film.is_restricted || undefined}>
+            <div
+              className={styles.still}
+              style={film.is_restricted ? getVeil(film.title) : undefined}
+              data-restricted={film.is_restricted || undefined}
+            >
               <Picture
                 picture={getStillPicture(film)}
                 sizes="(min-width: 992px) 270px, (min-width: 576px) 40vw, 92vw"

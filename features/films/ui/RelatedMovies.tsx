@@ -10,6 +10,7 @@ import { getPosterPicture } from '@/features/films/model/film-pictures';
 import { commonFeatures, filmFacts } from '@/features/films/model/film-text';
 import { filmPath } from '@/features/films/model/watch-items';
 import { getGenre, listFilms, relatedFilms } from '@/features/films/server/films';
+import { getVeil } from '@/lib/pictures/redacted-title';
 import { routes } from '@/lib/routes';
 import { FilmCard } from './FilmCard';
 import { FilmLines } from './FilmLines';
@@ -88,10 +89,11 @@ function OtherMovies({ chosen }: { chosen: Movie }) {
               href={routes.relatedMovies(movie.slug)}
               title={movie.title}
               aria-current={movie.slug === chosen.slug ? 'true' : undefined}
+              style={movie.is_restricted ? getVeil(movie.title) : undefined}
               data-restricted={movie.is_restricted || undefined}
             >
               <Picture picture={getPosterPicture(movie)} sizes="100px" />
-              <span className="visually-hidden">{movie.title}</span>
+              <span className={movie.is_restricted ? styles.named : 'visually-hidden'}>{movie.title}</span>
             </Link>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { FactList } from '@/components/ui/FactList';
 import { Figures } from '@/components/ui/Figures';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { PersonName } from '@/components/ui/PersonName';
 import { Picture } from '@/components/ui/Picture';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Prose } from '@/components/ui/Prose';
@@ -233,7 +234,7 @@ export function PersonalityPage(props: PersonalityPageProps) {
             </WithDemoMark>
           )}
           <h1>
-            {displayName} {verified && <Verified />}
+            <PersonName name={displayName} /> {verified && <Verified />}
           </h1>
           {name !== displayName && <p className="muted">Legal name: {name}</p>}
           {bio && <p className="standfirst">{bio}</p>}

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { ActionBar } from '@/components/ui/ActionBar';
 import { Avatar } from '@/components/ui/Avatar';
 import { WithDemoMark } from '@/components/ui/DemoMark';
+import { PersonName } from '@/components/ui/PersonName';
 import { Time } from '@/components/ui/Time';
 import { FollowCreator } from '@/features/alerts/ui/FollowCreator';
 import type { AccountState, StatusRow } from '@/features/bans/model/presence-line';
@@ -41,7 +42,9 @@ export function ProfileHead({
       <div className={styles.words}>
         <p className="kicker">{kicker}</p>
         <WithDemoMark isSample={profile.isSample}>
-          <h1>{profile.displayName}</h1>
+          <h1>
+            <PersonName name={profile.displayName} />
+          </h1>
         </WithDemoMark>
       </div>
       <div className={styles.about}>

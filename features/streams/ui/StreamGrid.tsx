@@ -12,6 +12,7 @@ import { WatchActions } from '@/features/watchlist/ui/WatchActions';
 import { WatchProgress } from '@/features/watchlist/ui/WatchProgress';
 import { isProfilePlatformId } from '@/lib/domain/platform';
 import { pictureOfRecord } from '@/lib/pictures/picture';
+import { getVeil } from '@/lib/pictures/redacted-title';
 import { routes } from '@/lib/routes';
 import { viewsText } from '@/lib/text/count-text';
 import { onDay, toIsoDate } from '@/lib/time/when';
@@ -41,7 +42,11 @@ export function StreamCard({ stream, size = 'small', eager = false, marksEach = 
   const item = watchItemOfStream(stream);
   return (
     <article className={styles.card}>
-      <div className={styles.still} data-restricted={isRestricted || undefined}>
+      <div
+        className={styles.still}
+        style={isRestricted ? getVeil(title) : undefined}
+        data-restricted={isRestricted || undefined}
+      >
         <Picture
           picture={pictureOfRecord('stream', stream)}
           sizes={SIZES[size]}
@@ -83,8 +88,8 @@ export function StreamCard({ stream, size = 'small', eager = false, marksEach = 
           {[stream.genres[0], host].filter(Boolean).join(' · ')}
           {state === 'recorded' && startsAt && (
             <>
-              {' '}
-              · <Time when={onDay(toIsoDate(new Date(startsAt)))} />
+              <span className={styles.point}> · </span>
+              <Time when={onDay(toIsoDate(new Date(startsAt)))} />
             </>
           )}
           {views > 0 && ` · ${viewsText(views)}`}

@@ -81,7 +81,10 @@ test('With the keyboard, a brief is written, saved automatically, reopened, publ
   await expect(again.getByText('Your picture.')).toBeVisible();
   await again.getByLabel('Alternative text of the picture').fill('A notice on a phone');
   // It is private until the brief is published: the author sees a copy in the browser.
-  await expect(again.locator('figure img')).toHaveAttribute('src', /^blob:/);
+  await expect(again.getByRole('figure', { name: 'Your picture' }).locator('img')).toHaveAttribute(
+    'src',
+    /^blob:/,
+  );
   expect(storedFiles().some((stored) => stored.includes(camera))).toBe(false);
   await again.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   await expect(again.getByText('Published.')).toBeVisible();

@@ -125,6 +125,7 @@ export function RecordField({
   prefix?: string;
 }): ReactNode {
   const { name, label, hint, kind, maxLength = 0, isRequired } = field;
+  const isCounted = maxLength > 0 && maxLength <= COUNTED;
   const frame = { name, label, hint, problems: problem === undefined ? [] : [problem] };
   const required = isRequired === true;
   switch (kind) {
@@ -158,8 +159,8 @@ export function RecordField({
         <TextArea
           {...frame}
           required={required}
-          limit={maxLength > 0 && maxLength <= COUNTED ? maxLength : undefined}
-          rows={name === 'detail' || name === 'description' ? 6 : 3}
+          limit={isCounted ? maxLength : undefined}
+          rows={!isCounted && (name === 'detail' || name === 'description') ? 6 : 3}
           value={getText(value)}
           onChange={onChange}
         />

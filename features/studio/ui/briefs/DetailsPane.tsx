@@ -220,6 +220,24 @@ export function DetailsPane({
           onChange={(theme) => set({ theme: theme === 'none' ? '' : theme })}
         />
       </div>
+      <TagsField
+        name="tags"
+        label="Tags"
+        hint="Topics, such as appeals or youtube."
+        value={values.tags}
+        problems={problems.tags}
+        normalise={tidyTag}
+        onChange={(tags) => set({ tags })}
+      />
+      <TagsField
+        name="warfareTags"
+        label="Information warfare tags"
+        hint="Tactics that were used, such as mass-reporting or smears."
+        value={values.warfareTags}
+        problems={problems.warfareTags}
+        normalise={tidyTag}
+        onChange={(warfareTags) => set({ warfareTags })}
+      />
       <div className={styles.pair}>
         <Field
           name="blogDate"
@@ -294,24 +312,6 @@ export function DetailsPane({
         />
       )}
       <SearchFields values={values} set={set} problems={problems} />
-      <TagsField
-        name="tags"
-        label="Tags"
-        hint="Topics, such as appeals or youtube."
-        value={values.tags}
-        problems={problems.tags}
-        normalise={tidyTag}
-        onChange={(tags) => set({ tags })}
-      />
-      <TagsField
-        name="warfareTags"
-        label="Information warfare tags"
-        hint="Tactics that were used, such as mass-reporting or smears."
-        value={values.warfareTags}
-        problems={problems.warfareTags}
-        normalise={tidyTag}
-        onChange={(warfareTags) => set({ warfareTags })}
-      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Field, TextArea } from '@/components/form/Field';
+import { Picture } from '@/components/ui/Picture';
 import {
   type BriefProblems,
   type BriefValues,
@@ -7,6 +8,7 @@ import {
   SHOWN_SEARCH_TITLE,
 } from '@/features/studio/model/brief-values';
 import { CATEGORIES, isCategory, isTheme, THEMES } from '@/lib/domain/theme';
+import { pictureOfRecord } from '@/lib/pictures/picture';
 import { siteName } from '@/lib/site/site';
 import { plural } from '@/lib/text/plural';
 import { shortened } from '@/lib/text/short-text';
@@ -83,9 +85,9 @@ function SearchResult({ title, description, slug }: { title: string; description
   );
 }
 
-/** The words of the share card. Its picture follows from the theme. */
+/** The words of the share card over the default picture of the theme, which share images always have. */
 function ShareCard({
-  values: { theme, category },
+  values: { slug, theme, category },
   title,
   description,
 }: {
@@ -93,12 +95,18 @@ function ShareCard({
   title: string;
   description: string;
 }) {
+  const picture = pictureOfRecord('brief', {
+    slug,
+    theme: isTheme(theme) ? theme : 'information-warfare',
+    thumbnail: null,
+  });
   const kicker = [isCategory(category) && CATEGORIES[category], isTheme(theme) && THEMES[theme]];
   return (
     <figure className={styles.preview}>
       <figcaption>Share card</figcaption>
       <div className={styles.card}>
-        <div>
+        <div data-room="dark" dir="ltr">
+          <Picture picture={picture} sizes="352px" />
           <p>{kicker.filter(Boolean).join(' · ')}</p>
           <p dir="auto">{shortened(title, MAX_CARD_TITLE)}</p>
         </div>
