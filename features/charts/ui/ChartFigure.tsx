@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { CHARTS, type ChartId } from '@/features/charts/model/catalogue';
 import type { Chart, ChartContent, ChartTable as Table } from '@/features/charts/model/chart';
-import { CHART_FORMATS } from '@/features/charts/model/chart-address';
+import { CHART_FORMATS, type ChartFormat } from '@/features/charts/model/chart-address';
 import { unbroken } from '@/features/charts/model/words';
 import { chartContent, drawn, rowsAddress } from '@/features/charts/server/render-chart';
 import type { RestrictionFilter } from '@/lib/domain/restriction-filter';
@@ -148,6 +148,13 @@ export async function SmallChart({ id, filter = {} }: { id: ChartId; filter?: Re
   );
 }
 
+/** What each file of a chart is for. */
+const FILE_USES = {
+  csv: 'The numbers, for a spreadsheet',
+  svg: 'The drawing, to print or edit',
+  png: 'A picture, for posts and slides',
+} as const satisfies Record<ChartFormat, string>;
+
 const FIGURE_CLASSES: Readonly<Partial<Record<ChartSize, string | undefined>>> = {
   compact: styles.compactFigure,
   whole: styles.wholeFigure,
@@ -188,12 +195,12 @@ export async function ChartFigure({
   const sentence = unbroken(content.sentence);
   const hasTable = content.table.rows.length > 0;
   const files = CHART_FORMATS.filter((format) => format === 'csv' || content.draw);
-  const downloads = files.map((format) => (
+  const getDownload = (format: ChartFormat) => (
     <a key={format} href={routes.chartFile(id, format, rows)} download={`${id}.${format}`} rel="nofollow">
       {format.toUpperCase()}
       <span className="visually-hidden"> of {chart.name}</span>
     </a>
-  ));
+  );
   return (
     <figure
       className={[styles.chart, FIGURE_CLASSES[size], className].filter(Boolean).join(' ')}
@@ -211,16 +218,7 @@ export async function ChartFigure({
       <ChartDrawing chart={chart} content={content} size={size} narrowRows={narrowRows} />
       {isWhole ? (
         <div className={styles.below}>
-          <div className={styles.aside}>
-            <Notes chart={chart} notes={content.notes} />
-            <div>
-              <p className="kicker">Download and embed</p>
-              <div className={styles.files}>
-                {downloads}
-                {action}
-              </div>
-            </div>
-          </div>
+          {content.notes.length > 0 && <Notes chart={chart} notes={content.notes} />}
           {hasTable && (
             // A table with many columns repeats the drawing. A link to it opens it.
             <details className={styles.wholeTable} open={!isWide(content.table)}>
@@ -232,6 +230,19 @@ export async function ChartFigure({
               </div>
             </details>
           )}
+          <div className={styles.files}>
+            <p className="kicker">Download and embed</p>
+            <ul className="plain-list">
+              {files.map((format) => (
+                <li key={format}>
+                  {getDownload(format)} <span>{FILE_USES[format]}</span>
+                </li>
+              ))}
+              <li>
+                {action} <span>The chart on your own page, kept up to date</span>
+              </li>
+            </ul>
+          </div>
         </div>
       ) : (
         <div className={styles.tools}>
@@ -254,7 +265,7 @@ export async function ChartFigure({
                 <ChartTable chart={chart} table={content.table} />
               </details>
             ))}
-          {downloads}
+          {files.map(getDownload)}
           <Link href={`${page}#embed` as Route} className={styles.embed}>
             Embed<span className="visually-hidden"> {chart.name}</span>
           </Link>
