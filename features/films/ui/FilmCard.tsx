@@ -19,8 +19,8 @@ export type FilmCardProps = {
   shape?: FilmShape;
   /** True for pictures that are visible before scrolling. */
   eager?: boolean;
-  /** The place of a still, which gives its width: a grid, a slider or a list with descriptions. */
-  place?: 'still' | 'slide' | 'line';
+  /** Its place, which gives its width: a grid, a slider, a list with descriptions, or the poster at the top of a page. */
+  place?: 'still' | 'slide' | 'line' | 'chosen';
 };
 
 const SIZES = {
@@ -28,6 +28,7 @@ const SIZES = {
   still: '(min-width: 1200px) 280px, (min-width: 576px) 250px, 84vw',
   /** The stills of a list with descriptions: three in a row. */
   line: '(min-width: 1200px) 380px, (min-width: 800px) 46vw, 92vw',
+  chosen: '(min-width: 768px) 260px, (min-width: 429px) 28vw, 120px',
   /** The stills of a slider: two and a half beside each other. */
   slide: '(min-width: 1200px) 453px, (min-width: 800px) 37vw, (min-width: 576px) 300px, 84vw',
 } as const;
@@ -39,6 +40,7 @@ const SIZES = {
  */
 export function FilmCard({ film, shape = 'poster', eager = false, place = 'still' }: FilmCardProps) {
   const picture = shape === 'poster' ? getPosterPicture(film) : getStillPicture(film);
+  const hasWords = place === 'line' || place === 'chosen';
   const title = (
     <h3>
       <Link href={filmPath(film) as Route}>{film.title}</Link>
@@ -55,18 +57,16 @@ export function FilmCard({ film, shape = 'poster', eager = false, place = 'still
         {shape === 'poster' && title}
         <Picture
           picture={picture}
-          sizes={SIZES[shape === 'still' ? place : shape]}
+          sizes={SIZES[shape === 'still' || place === 'chosen' ? place : shape]}
           loading={eager ? 'eager' : 'lazy'}
         />
         {/* A list of lines says it in words. */}
-        <Marks film={film} isNamed={place === 'line' && film.restrictedFor !== null} />
+        <Marks film={film} isNamed={hasWords && film.restrictedFor !== null} />
         <WatchProgress id={film.id} />
       </div>
       {shape === 'still' && title}
       {/* In a list of lines they are beside the poster, below the title. */}
-      {(shape === 'still' || place !== 'line') && (
-        <p className={`muted ${styles.facts}`}>{filmFacts(film)}</p>
-      )}
+      {(shape === 'still' || !hasWords) && <p className={`muted ${styles.facts}`}>{filmFacts(film)}</p>}
       <WatchActions item={getWatchItem(film)} variant="card" />
     </article>
   );

@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
@@ -43,7 +44,7 @@ export function ChosenMovie({ movie, isNamed = false }: { movie: Movie; isNamed?
         Chosen movie
       </h2>
       <div className={styles.choosing}>
-        <FilmCard film={movie} place="line" eager />
+        <FilmCard film={movie} place="chosen" eager />
         <div className={styles.words}>
           {!isNamed && (
             <p className={styles.title} aria-hidden="true">
@@ -77,13 +78,14 @@ export function ChosenMovie({ movie, isNamed = false }: { movie: Movie; isNamed?
   );
 }
 
-/** Every movie as a small poster. The chosen one is marked. */
+/** Every movie as a small poster: the chosen one first, so that it is in view, and the others by title. */
 function OtherMovies({ chosen }: { chosen: Movie }) {
+  const others = everyMovie().filter(({ slug }) => slug !== chosen.slug);
   return (
     <nav aria-labelledby="another" className={styles.others}>
       <h3 id="another">Choose another</h3>
       <ul className="plain-list">
-        {everyMovie().map((movie) => (
+        {[chosen, ...others].map((movie) => (
           <li key={movie.slug}>
             <Link
               href={routes.relatedMovies(movie.slug)}
@@ -92,7 +94,7 @@ function OtherMovies({ chosen }: { chosen: Movie }) {
               style={movie.is_restricted ? getVeil(movie.title) : undefined}
               data-restricted={movie.is_restricted || undefined}
             >
-              <Picture picture={getPosterPicture(movie)} sizes="100px" />
+              <Picture picture={getPosterPicture(movie)} sizes="(min-width: 576px) 100px, 33vw" />
               <span className={movie.is_restricted ? styles.named : 'visually-hidden'}>{movie.title}</span>
             </Link>
           </li>
@@ -125,17 +127,35 @@ export function RelatedMovies(props: RelatedMoviesProps) {
   );
 }
 
+/** The words at the top of the list of restricted films, and the choice beside them. */
+export function RestrictedIntroduction({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.introduction}>
+      <p className="standfirst">{children}</p>
+      <RestrictedChoice />
+    </div>
+  );
+}
+
 /** The choice to show images of restricted films. On this page, CSS alone shows them when the box is ticked; the custom
  * element saves the choice on the device, for everything that is restricted.
  */
-export function RestrictedChoice() {
+function RestrictedChoice() {
   return (
     <restricted-choice class={styles.choice}>
       <label>
-        <input type="checkbox" id="show-restricted" autoComplete="off" suppressHydrationWarning /> Show images
-        of restricted films, and don’t ask again
+        <input
+          type="checkbox"
+          id="show-restricted"
+          aria-describedby="restricted-note"
+          autoComplete="off"
+          suppressHydrationWarning
+        />
+        <span>Show images of restricted films, and don’t ask again</span>
       </label>
-      <p className="muted">Images of restricted films are hidden across this site until you turn this on.</p>
+      <p id="restricted-note" className="muted">
+        Images of restricted films are hidden across this site until you turn this on.
+      </p>
     </restricted-choice>
   );
 }

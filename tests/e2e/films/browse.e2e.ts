@@ -369,6 +369,13 @@ test('Similar movies show what they have in common', async ({ page }) => {
   await link.click();
   await expect(page).toHaveURL(routes.relatedMovies(movie?.slug));
   await expect(link).toHaveAttribute('aria-current', 'true');
+  // The chosen one is in view without scrolling, also on a phone and after a choice further on.
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(routes.relatedMovies(movies.at(-1)?.slug));
+  await expect(others.first()).toHaveAttribute('aria-current', 'true');
+  await others.first().scrollIntoViewIfNeeded();
+  await expect(others.first()).toBeInViewport({ ratio: 0.9 });
+  await page.goto(routes.relatedMovies(movie?.slug));
   const nearest = page.getByRole('region', { name: 'Similar movies' });
   const count = await nearest.getByRole('article').count();
   expect(count).toBeGreaterThan(2);

@@ -79,6 +79,10 @@ export default async function RelatedMoviesPage({ searchParams }: Props) {
       <div className="page">
         <ChosenMovie movie={movie} isNamed />
         <RelatedMovies movie={movie} />
+        <Shelves
+          shelves={SHELVES.relatedMovies}
+          shown={[movie, ...similarMovies({ movie }).map(({ film }) => film)]}
+        />
       </div>
     </>
   );

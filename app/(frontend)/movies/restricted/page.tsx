@@ -10,7 +10,7 @@ import { getGenre, getOptions, listFilms } from '@/features/films/server/films';
 import { FilmCatalogue } from '@/features/films/ui/FilmCatalogue';
 import { FilmNavigation } from '@/features/films/ui/FilmListPage';
 import { FilmRow } from '@/features/films/ui/FilmRow';
-import { RestrictedChoice } from '@/features/films/ui/RelatedMovies';
+import { RestrictedIntroduction } from '@/features/films/ui/RelatedMovies';
 import { samplesShown } from '@/features/samples/server/samples';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
@@ -52,11 +52,10 @@ export default async function RestrictedMoviesPage({ searchParams }: Props) {
     <>
       <FilmNavigation />
       <BreadcrumbBanner title={title} trail={[{ name: 'Movies', href: routes.movies() }]}>
-        <p className="standfirst">
+        <RestrictedIntroduction>
           These movies have content that may not suit everyone, such as violence or threats. You must confirm
           before a movie plays.
-        </p>
-        <RestrictedChoice />
+        </RestrictedIntroduction>
       </BreadcrumbBanner>
       <div className="page">
         <FilmCatalogue
