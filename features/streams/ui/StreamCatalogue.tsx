@@ -242,26 +242,36 @@ export function UpcomingStreams({ streams }: { streams: readonly StreamSummary[]
 /** One large stream with two small ones beside it and two rows of three below. */
 const BLOCK = 9;
 
-/** The streams at the end of an incomplete block that share its last rows: two in a row, or one alone. */
-const WIDE_AT_END: Readonly<Record<number, number>> = { 1: 1, 4: 1, 5: 2, 7: 4, 8: 2 };
+/** The small streams at the end of a page: the oldest are not larger than newer ones. */
+const LAST_ROW = 3;
+
+/** The streams of an incomplete block that are two in a row, before its last row. */
+const WIDE_IN_BLOCK: Readonly<Record<number, number>> = { 5: 2, 7: 4, 8: 2 };
+
+/** The lengths of an incomplete block after which one stream is alone in the last row. */
+const SINGLE_AT_END: readonly number[] = [1, 4];
 
 /**
- * A page of the list of streams: blocks that begin with a large stream, at alternating ends. The last streams are wider if
- * the last row would have a gap.
+ * A page of the list of streams: blocks that begin with a large stream, at alternating ends. Streams before the last row are
+ * wider if that row would have a gap.
  */
 function StreamBlocks({ streams, eager = 0 }: { streams: readonly StreamSummary[]; eager?: number }) {
   const marksEach = !areSamples(streams);
+  const inBlock = streams.length % BLOCK;
+  const lastRow = streams.length - LAST_ROW;
+  const isWide = (index: number) => index < lastRow && index >= lastRow - (WIDE_IN_BLOCK[inBlock] ?? 0);
+  const isLarge = (index: number) => index % BLOCK === 0 && !isWide(index);
   return (
     <ul
       className={`plain-list ${blockStyles.blocks} ${cardStyles.rows}`}
-      data-wide={WIDE_AT_END[streams.length % BLOCK]}
+      data-single={SINGLE_AT_END.includes(inBlock) || undefined}
       data-odd={hasOddEnd(streams.length) || undefined}
     >
       {streams.map((stream, index) => (
-        <li key={stream.id} data-large={index % BLOCK === 0 || undefined}>
+        <li key={stream.id} data-large={isLarge(index) || undefined} data-wide={isWide(index) || undefined}>
           <StreamCard
             stream={stream}
-            size={index % BLOCK === 0 ? 'large' : 'small'}
+            size={isLarge(index) ? 'large' : 'small'}
             eager={index < eager}
             marksEach={marksEach}
           />
@@ -271,5 +281,5 @@ function StreamBlocks({ streams, eager = 0 }: { streams: readonly StreamSummary[
   );
 }
 
-/** Reports whether the last row of two columns has a gap: a large stream fills its row. */
+/** Reports whether the last row of two columns has a gap: the first stream of a block fills its row. */
 const hasOddEnd = (count: number) => (count - Math.ceil(count / BLOCK)) % 2 === 1;

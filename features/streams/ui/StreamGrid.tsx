@@ -76,7 +76,7 @@ export function StreamCard({ stream, size = 'small', eager = false, marksEach = 
       <h3>
         <Link href={routes.stream(slug) as Route}>{title}</Link>
       </h3>
-      {size === 'large' && <p>{stream.description}</p>}
+      {size === 'large' && <p className={styles.description}>{stream.description}</p>}
       {state === 'upcoming' && startsAt && (
         <p className={styles.when}>
           <InstantTime instant={startsAt} />
