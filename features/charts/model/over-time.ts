@@ -1,4 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
+import type { Element } from 'hast';
 import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { countText } from '../../../lib/text/count-text.ts';
 import { plural, pluralForm } from '../../../lib/text/plural.ts';
@@ -57,7 +58,7 @@ function getSentence({ unit, buckets }: Beginnings, { one, many, began }: Words)
 }
 
 function getNotes(
-  { unit, rough, undated }: Beginnings,
+  { unit, buckets, rough, undated }: Beginnings,
   filter: RestrictionFilter,
   { one, many }: Words,
 ): readonly ChartNote[] {
@@ -79,7 +80,7 @@ function getNotes(
           },
         ]
       : []),
-    { text: `The last ${unit} is incomplete.` },
+    { text: `The last ${unit} is incomplete${buckets.at(-1)?.records ? ', so its bar is dashed' : ''}.` },
   ];
 }
 
@@ -91,9 +92,26 @@ const MIN_LABELLED_BAR = 32;
 /** The height of a number with its space, in pixels. */
 const NUMBER_HEIGHT = 18;
 
+/** The opacity of a bar that can still grow. */
+const OPEN_OPACITY = 0.7;
+
 /** The interval of labels, so that they fit below a drawing of this width. */
 const nameEvery = (count: number, width: number, unit: Beginnings['unit']) =>
   Math.max(1, Math.ceil((count * (unit === 'month' ? 72 : 44)) / width));
+
+/** Draws a part of the last bar, which can still grow: dashed and lighter. */
+function openBlock(...shape: Parameters<typeof rectangle>): Element {
+  const block = rectangle(...shape);
+  return {
+    ...block,
+    properties: {
+      ...block.properties,
+      fillOpacity: OPEN_OPACITY,
+      stroke: block.properties.fill,
+      strokeDasharray: '5 3',
+    },
+  };
+}
 
 function drawBuckets(
   pen: Pen,
@@ -121,7 +139,9 @@ function drawBuckets(
     const met = ticks.find((tick) => tick > records && end - amount(tick) < NUMBER_HEIGHT);
     return (met === undefined ? end : amount(met)) - 5;
   };
+  const last = buckets.at(-1)?.name;
   const bar = ({ name, records, inForce }: Bucket) => {
+    const block = name === last ? openBlock : rectangle;
     const x = place(name) ?? 0;
     const gap = (place.step() - place.bandwidth()) / 2;
     const rows = { filter: begunIn(filter, name), count: records };
@@ -130,8 +150,8 @@ function drawBuckets(
       rows,
       [
         rectangle(x - gap, room.top, place.step(), room.bottom - room.top, 'transparent'),
-        rectangle(x, amount(records), place.bandwidth(), amount(inForce) - amount(records), colours.muted),
-        rectangle(x, amount(inForce), place.bandwidth(), room.bottom - amount(inForce), running),
+        block(x, amount(records), place.bandwidth(), amount(inForce) - amount(records), colours.muted),
+        block(x, amount(inForce), place.bandwidth(), room.bottom - amount(inForce), running),
         ...(records > 0 && place.bandwidth() >= MIN_LABELLED_BAR
           ? [
               silent([

@@ -111,12 +111,21 @@ function getColumnHeads(
   };
 }
 
-/** The ground of a cell: the more bans, the darker. The number on it stays readable. */
+/** The share of the highest count from which a cell is so dark that its number has the colour of the ground. */
+const DARK_FROM = 0.7;
+
+/**
+ * The opacity of a cell's ground: the more bans, the darker. Between the two steps no number would be readable in both
+ * colour schemes.
+ */
+const getShade = (share: number): number =>
+  Math.round((share < DARK_FROM ? 0.08 + 0.44 * share : 0.4 + 0.36 * share) * 100) / 100;
+
 const shade = (x: number, y: number, width: number, height: number, share: number, colour: string) =>
   s('rect', {
     ...at({ x: x + 1, y: y + 2, width: width - 2, height: height - 3 }),
     fill: colour,
-    fillOpacity: Math.round((0.05 + 0.27 * share) * 100) / 100,
+    fillOpacity: getShade(share),
   });
 
 /** A grid of reasons and platforms. Each cell has its count on a ground that is darker the higher it is. */
@@ -159,7 +168,7 @@ function drawGrid(
                 text(
                   countText(count),
                   { x: left(at) + column / 2, y: middle + 5, anchor: 'middle' },
-                  colours.ink,
+                  count / most < DARK_FROM ? colours.ink : colours.ground,
                   600,
                 ),
               ]),

@@ -59,8 +59,12 @@ export function readingOn(readings: readonly CurveReading[], day: number) {
   };
 }
 
+/** The distance of a reading from the hairline, and from the edge of a mark, in pixels. */
+const GAP = 12;
+const MARK_GAP = 6;
+
 /** The left edge of a reading beside a point, inside a room of this width. */
-export function besidePoint(x: number, width: number, room: number, gap = 12): number {
+export function besidePoint(x: number, width: number, room: number, gap = GAP): number {
   const after = x + gap;
   return Math.max(0, after + width <= room ? after : x - gap - width);
 }
@@ -78,12 +82,12 @@ export function readChart(reader: HTMLElement): void {
   const isFloating = reader.dataset.floating !== undefined;
   const hairline = reader.querySelector<HTMLElement>(':scope > [data-hairline]');
   /** Shows a text beside a point of the drawing, in pixels of the window. */
-  const showAt = (text: string, x: number, y: number) => {
+  const showAt = (text: string, x: number, y: number, gap?: number) => {
     if (!reading) return;
     reading.textContent = text;
     if (!isFloating) return;
     const room = reader.getBoundingClientRect();
-    reading.style.left = `${besidePoint(x - room.left, reading.offsetWidth, room.width)}px`;
+    reading.style.left = `${besidePoint(x - room.left, reading.offsetWidth, room.width, gap)}px`;
     reading.style.top = `${Math.max(0, y - room.top - reading.offsetHeight / 2)}px`;
   };
   const showMark = (mark: Element | null, x?: number) => {
@@ -92,7 +96,8 @@ export function readChart(reader: HTMLElement): void {
     // A mark as wide as the drawing is a row, not a place on an axis.
     const isRow = place !== undefined && place.width > room.width / 2;
     if (hairline) {
-      hairline.hidden = !place || isRow;
+      // Only a curve has a line: over bars and cells it would strike through their numbers.
+      hairline.hidden = !place || isRow || !mark?.closest('svg')?.querySelector('[data-readings]');
       hairline.toggleAttribute('data-on-curve', false);
       if (mark) hairline.style.left = `${getMiddle(mark) - room.left}px`;
     }
@@ -101,7 +106,8 @@ export function readChart(reader: HTMLElement): void {
       return;
     }
     const beside = isRow ? (x ?? getMiddle(mark)) : getMiddle(mark);
-    showAt(mark.getAttribute('aria-label') ?? '', beside, place.top + Math.min(place.height / 2, 40));
+    const gap = isRow ? GAP : place.width / 2 + MARK_GAP;
+    showAt(mark.getAttribute('aria-label') ?? '', beside, place.top + Math.min(place.height / 2, 40), gap);
   };
   /** Shows a curve on the day under the pointer. Returns false for other drawings. */
   const showDay = (drawing: Element, pointer: number): boolean => {
