@@ -188,6 +188,14 @@ export function BriefEditor({
         onPicture={(file) => setPicture({ file })}
         onChange={(typed) => set({ text: typed })}
       />
+      {takesUpdateNote(editor.row, values, now) && (
+        <UpdateNoteField
+          row={editor.row}
+          value={values.updateNote}
+          problems={problems.updateNote}
+          onChange={(updateNote) => set({ updateNote })}
+        />
+      )}
     </div>
   );
 
@@ -228,14 +236,6 @@ export function BriefEditor({
             setUploaded(inserted);
             if (!isWide) setChosen('write');
           }}
-        />
-      )}
-      {takesUpdateNote(editor.row, values, now) && (
-        <UpdateNoteField
-          row={editor.row}
-          value={values.updateNote}
-          problems={problems.updateNote}
-          onChange={(updateNote) => set({ updateNote })}
         />
       )}
       <BriefConflictNotice conflict={editor.conflict} resolve={editor.resolve} />
