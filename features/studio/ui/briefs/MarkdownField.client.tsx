@@ -174,12 +174,6 @@ export function MarkdownField({
       {trouble && <p role="status">{trouble}</p>}
       <div className={styles.sheet} data-wrong={problems.length > 0 || undefined}>
         <div className={styles.tools}>
-          <MarkdownToolbar
-            controls={id}
-            hasPictures={hasPictures}
-            active={isVisual ? active : null}
-            onMark={run}
-          />
           <div className={styles.menus}>
             {isVisual && <TableMenu active={active} onRun={(command) => visual.current?.run(command)} />}
             <CalloutMenu
@@ -189,6 +183,12 @@ export function MarkdownField({
             <FigureMenu onInsert={(name) => shown()?.insertFigure(name)} />
             <MarkdownHelp hasPictures={hasPictures} isVisual={isVisual} />
           </div>
+          <MarkdownToolbar
+            controls={id}
+            hasPictures={hasPictures}
+            active={isVisual ? active : null}
+            onMark={run}
+          />
         </div>
         {isFinding && (
           <FindBar
