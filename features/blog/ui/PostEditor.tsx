@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { Field, TextArea } from '@/components/form/Field';
+import { TextArea } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
@@ -93,14 +93,15 @@ export function PostEditor({ form, row, firstNews, onDiscard, conflict, more }: 
 
   const write = (
     <div className={styles.write}>
-      <Field
+      <TextArea
         name="title"
         label="Title"
+        rows={1}
         value={values.title}
         problems={problems.title}
         autoComplete="off"
         required
-        onChange={(title) => set({ title })}
+        onChange={(title) => set({ title: title.replaceAll(/\s*\n\s*/g, ' ') })}
       />
       <TextArea
         name="standfirst"
