@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import NextLink from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '@/components/ui/Icon';
 import { Cluster } from '@/components/ui/Stack';
 import { isAddressOn } from '@/lib/site/parts';
 import styles from './StudioPage.module.scss';
@@ -10,12 +11,15 @@ export function StudioPage({
   title,
   lead,
   kicker,
+  back,
   actions,
   children,
 }: {
   title: ReactNode;
   lead?: ReactNode;
   kicker?: ReactNode;
+  /** A `BackLink` above the title. */
+  back?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }) {
@@ -23,6 +27,7 @@ export function StudioPage({
     <div className={styles.page}>
       <header className={styles.head}>
         <div className={styles.words}>
+          {back}
           {kicker && <p className="kicker">{kicker}</p>}
           <h1>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
@@ -44,6 +49,16 @@ export function StudioLink<T extends string>({
 }: Omit<ComponentProps<typeof NextLink>, 'href' | 'prefetch'> & { href: Route<T> }) {
   if (!isAddressOn(String(href))) return rest.className?.split(' ').includes('button') ? null : rest.children;
   return <NextLink href={href} prefetch={false} {...rest} />;
+}
+
+/** A link from a form to the list of its records. */
+export function BackLink<T extends string>({ href, children }: { href: Route<T>; children: ReactNode }) {
+  return (
+    <StudioLink href={href} className={styles.back}>
+      <Icon name="chevron-left" />
+      {children}
+    </StudioLink>
+  );
 }
 
 /** The page while the person's records are loading. */

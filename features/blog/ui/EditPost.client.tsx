@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { type ConflictField, ConflictNotice } from '@/components/workspace/DraftNotice.client';
-import { StudioLink, StudioPage } from '@/components/workspace/StudioPage';
+import { BackLink, StudioPage } from '@/components/workspace/StudioPage';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { type Conflict, useMergingForm } from '@/components/workspace/use-merging-form';
 import { useRead } from '@/components/workspace/use-read';
@@ -74,14 +74,7 @@ export function EditPost({ id, revalidatePages }: { id: string; revalidatePages:
 
 function Message({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <StudioPage
-      title={title}
-      kicker={
-        <StudioLink href={routes.admin.posts()} className="text-link">
-          Posts
-        </StudioLink>
-      }
-    >
+    <StudioPage title={title} back={<BackLink href={routes.admin.posts()}>Posts</BackLink>}>
       {children}
     </StudioPage>
   );

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { Field, TextArea } from '@/components/form/Field';
+import { TextArea } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
-import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Tabs } from '@/components/ui/Tabs';
 import { DraftNotice } from '@/components/workspace/DraftNotice.client';
-import { StudioLink } from '@/components/workspace/StudioPage';
+import { BackLink } from '@/components/workspace/StudioPage';
 import type { Draft } from '@/components/workspace/use-stored-draft';
 import styles from '@/features/studio/ui/briefs/BriefEditor.module.scss';
 import { BriefStatus } from '@/features/studio/ui/briefs/BriefStatus';
@@ -94,14 +93,15 @@ export function PostEditor({ form, row, firstNews, onDiscard, conflict, more }: 
 
   const write = (
     <div className={styles.write}>
-      <Field
+      <TextArea
         name="title"
         label="Title"
+        rows={1}
         value={values.title}
         problems={problems.title}
         autoComplete="off"
         required
-        onChange={(title) => set({ title })}
+        onChange={(title) => set({ title: title.replaceAll(/\s*\n\s*/g, ' ') })}
       />
       <TextArea
         name="standfirst"
@@ -128,10 +128,7 @@ export function PostEditor({ form, row, firstNews, onDiscard, conflict, more }: 
   return (
     <div ref={element} data-workspace className={styles.editor}>
       <header className={styles.bar}>
-        <StudioLink href={routes.admin.posts()} className={styles.back}>
-          <Icon name="chevron-left" className={styles.mirrored} />
-          Posts
-        </StudioLink>
+        <BackLink href={routes.admin.posts()}>Posts</BackLink>
         <div className={styles.names}>
           <h1 dir="auto">{values.title.trim() || 'New post'}</h1>
           <p className={styles.line}>

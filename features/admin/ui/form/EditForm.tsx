@@ -167,7 +167,7 @@ export function EditForm({
   return (
     <StudioPage
       title={<span dir="auto">{name}</span>}
-      kicker={back}
+      back={back}
       actions={
         isShown ? (
           <Link href={page} className="button">

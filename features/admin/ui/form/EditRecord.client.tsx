@@ -9,7 +9,7 @@ import { useRead } from '@/components/workspace/use-read';
 import type { AdminModel } from '@/features/admin/model/field';
 import { routes } from '@/lib/routes';
 import type { Row } from '@/lib/workspace/stored-record';
-import { StudioLink, StudioPage } from '../../../../components/workspace/StudioPage';
+import { BackLink, StudioPage } from '../../../../components/workspace/StudioPage';
 import { useAdmin } from '../admin-context';
 import { adminKeys } from '../admin-queries';
 import { EditForm } from './EditForm';
@@ -48,12 +48,9 @@ export function EditRecord({ model, id }: { model: AdminModel; id: string }) {
   );
 
   const back = (
-    <StudioLink
-      href={model === 'Stream' ? routes.admin.streams() : routes.admin.personalities()}
-      className="text-link"
-    >
+    <BackLink href={model === 'Stream' ? routes.admin.streams() : routes.admin.personalities()}>
       {words.list}
-    </StudioLink>
+    </BackLink>
   );
   if (value?.row)
     return (
@@ -66,7 +63,7 @@ export function EditRecord({ model, id }: { model: AdminModel; id: string }) {
       />
     );
   return (
-    <StudioPage title={words.title} kicker={back}>
+    <StudioPage title={words.title} back={back}>
       {!value && status === 'loading' && <p role="status">Loading…</p>}
       {!value && status === 'failed' && (
         <Callout role="alert" tone="error" icon="wifi-off">

@@ -7,7 +7,7 @@ import { formValues, getInput, valuesOfRow } from '@/features/admin/model/record
 import { getSlug, tidySlug } from '@/lib/domain/make-slug';
 import { routes } from '@/lib/routes';
 import { DraftNotice } from '../../../../components/workspace/DraftNotice.client';
-import { StudioLink, StudioPage } from '../../../../components/workspace/StudioPage';
+import { BackLink, StudioPage } from '../../../../components/workspace/StudioPage';
 import { useStoredDraft } from '../../../../components/workspace/use-stored-draft';
 import { useAdmin } from '../admin-context';
 import { RecordForm } from './RecordForm';
@@ -67,13 +67,10 @@ export function NewRecord({ model }: { model: AdminModel }) {
   return (
     <StudioPage
       title={words.title}
-      kicker={
-        <StudioLink
-          href={model === 'Stream' ? routes.admin.streams() : routes.admin.personalities()}
-          className="text-link"
-        >
+      back={
+        <BackLink href={model === 'Stream' ? routes.admin.streams() : routes.admin.personalities()}>
           {words.list}
-        </StudioLink>
+        </BackLink>
       }
     >
       <RecordForm

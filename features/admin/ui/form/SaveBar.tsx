@@ -33,7 +33,7 @@ export function SaveBar({
         </p>
         <div className={styles.buttons}>
           {isDirty && <Discard isDisabled={isSaving} onDiscard={onDiscard} />}
-          <Button type="submit" variant="primary" disabled={isSaving}>
+          <Button type="submit" variant={isDirty ? 'primary' : 'secondary'} disabled={isSaving}>
             {isSaving ? 'Saving' : submit}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Field, TextArea } from '@/components/form/Field';
+import { TextArea } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
 import { Callout } from '@/components/ui/Callout';
 import { Link } from '@/components/ui/Link';
@@ -161,14 +161,15 @@ export function BriefEditor({
 
   const write = (
     <div className={styles.write}>
-      <Field
+      <TextArea
         name="title"
         label="Title"
+        rows={1}
         value={values.title}
         problems={problems.title}
         autoComplete="off"
         required
-        onChange={(title) => set({ title })}
+        onChange={(title) => set({ title: title.replaceAll(/\s*\n\s*/g, ' ') })}
       />
       <TextArea
         name="description"
@@ -188,6 +189,14 @@ export function BriefEditor({
         onPicture={(file) => setPicture({ file })}
         onChange={(typed) => set({ text: typed })}
       />
+      {takesUpdateNote(editor.row, values, now) && (
+        <UpdateNoteField
+          row={editor.row}
+          value={values.updateNote}
+          problems={problems.updateNote}
+          onChange={(updateNote) => set({ updateNote })}
+        />
+      )}
     </div>
   );
 
@@ -228,14 +237,6 @@ export function BriefEditor({
             setUploaded(inserted);
             if (!isWide) setChosen('write');
           }}
-        />
-      )}
-      {takesUpdateNote(editor.row, values, now) && (
-        <UpdateNoteField
-          row={editor.row}
-          value={values.updateNote}
-          problems={problems.updateNote}
-          onChange={(updateNote) => set({ updateNote })}
         />
       )}
       <BriefConflictNotice conflict={editor.conflict} resolve={editor.resolve} />

@@ -243,7 +243,7 @@ export function DetailsPane({
           name="blogDate"
           label="Publication date"
           type="date"
-          hint="If you leave this empty, the brief gets the date on which you publish it. A future date schedules the brief. Until then only you can read it."
+          hint="If empty, the day on which you publish. Until a future date, only you can read the brief."
           value={values.blogDate}
           problems={problems.blogDate}
           onChange={(blogDate) =>
@@ -256,7 +256,7 @@ export function DetailsPane({
               name="publishTime"
               label="Publication time"
               type="time"
-              hint="In your time zone. If you leave this empty, the brief appears at the start of the day in UTC."
+              hint="In your time zone. If empty, the start of the day in UTC."
               value={timeOfStart(values.publishTime)}
               problems={problems.publishTime}
               onChange={(publishTime) => set({ publishTime })}

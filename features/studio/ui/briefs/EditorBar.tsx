@@ -10,7 +10,7 @@ import {
 import { getStart, storedStart } from '@/features/studio/model/brief-values';
 import { routes } from '@/lib/routes';
 import { toIsoDate } from '@/lib/time/when';
-import { StudioLink } from '../../../../components/workspace/StudioPage';
+import { BackLink } from '../../../../components/workspace/StudioPage';
 import styles from './BriefEditor.module.scss';
 import { BriefStatus } from './BriefStatus';
 import type { BriefEditor } from './use-brief-editor';
@@ -40,10 +40,7 @@ export function EditorBar({
       : stepName(status, 'PUBLISHED');
   return (
     <header className={styles.bar}>
-      <StudioLink href={routes.studio.briefs()} className={styles.back}>
-        <Icon name="chevron-left" className={styles.mirrored} />
-        Briefs
-      </StudioLink>
+      <BackLink href={routes.studio.briefs()}>Briefs</BackLink>
       <div className={styles.names}>
         <h1 dir="auto">{values.title.trim() || 'New brief'}</h1>
         <p className={styles.line}>

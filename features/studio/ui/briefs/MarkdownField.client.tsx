@@ -170,24 +170,26 @@ export function MarkdownField({
           ]}
           onChange={choose}
         />
-        <div className={styles.helps}>
-          {isVisual && <TableMenu active={active} onRun={(command) => visual.current?.run(command)} />}
-          <CalloutMenu
-            onInsert={(kind) => shown()?.insertCallout(kind)}
-            onFootnote={() => shown()?.insertFootnote()}
-          />
-          <FigureMenu onInsert={(name) => shown()?.insertFigure(name)} />
-          <MarkdownHelp hasPictures={hasPictures} isVisual={isVisual} />
-        </div>
       </div>
       {trouble && <p role="status">{trouble}</p>}
       <div className={styles.sheet} data-wrong={problems.length > 0 || undefined}>
-        <MarkdownToolbar
-          controls={id}
-          hasPictures={hasPictures}
-          active={isVisual ? active : null}
-          onMark={run}
-        />
+        <div className={styles.tools}>
+          <div className={styles.menus}>
+            {isVisual && <TableMenu active={active} onRun={(command) => visual.current?.run(command)} />}
+            <CalloutMenu
+              onInsert={(kind) => shown()?.insertCallout(kind)}
+              onFootnote={() => shown()?.insertFootnote()}
+            />
+            <FigureMenu onInsert={(name) => shown()?.insertFigure(name)} />
+            <MarkdownHelp hasPictures={hasPictures} isVisual={isVisual} />
+          </div>
+          <MarkdownToolbar
+            controls={id}
+            hasPictures={hasPictures}
+            active={isVisual ? active : null}
+            onMark={run}
+          />
+        </div>
         {isFinding && (
           <FindBar
             query={query}

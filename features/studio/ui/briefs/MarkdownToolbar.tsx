@@ -180,8 +180,10 @@ export function TableMenu({
     onRun(command);
   };
   return (
-    <details ref={menu} className={styles.help}>
-      <summary>Table</summary>
+    <details ref={menu} className={styles.menu}>
+      <summary>
+        Table <Icon name="chevron-down" />
+      </summary>
       <div>
         <ul className="plain-list">
           <li>
@@ -221,8 +223,10 @@ export function CalloutMenu({
     if (menu.current) menu.current.open = false;
   };
   return (
-    <details ref={menu} className={styles.help}>
-      <summary>Callout or note</summary>
+    <details ref={menu} className={styles.menu}>
+      <summary>
+        Callout or note <Icon name="chevron-down" />
+      </summary>
       <div>
         <ul className="plain-list">
           {CALLOUT_KINDS.map((kind) => (
@@ -262,8 +266,10 @@ export function CalloutMenu({
 export function FigureMenu({ onInsert }: { onInsert: (name: FigureName) => void }) {
   const menu = useRef<HTMLDetailsElement>(null);
   return (
-    <details ref={menu} className={styles.help}>
-      <summary>Insert figure</summary>
+    <details ref={menu} className={styles.menu}>
+      <summary>
+        Insert figure <Icon name="chevron-down" />
+      </summary>
       <div>
         <ul className="plain-list">
           {FIGURE_NAMES.map((name) => (
@@ -290,8 +296,10 @@ export function FigureMenu({ onInsert }: { onInsert: (name: FigureName) => void 
 /** Help about a view of the text and keyboard shortcuts. */
 export function MarkdownHelp({ hasPictures, isVisual }: { hasPictures: boolean; isVisual: boolean }) {
   return (
-    <details className={styles.help}>
-      <summary>Shortcuts</summary>
+    <details className={styles.menu}>
+      <summary>
+        Shortcuts <Icon name="chevron-down" />
+      </summary>
       <div>
         {isVisual ? (
           <>

@@ -46,6 +46,8 @@ import styles from './VisualText.module.scss';
 import { ListItemView, SourceBlockView } from './visual-node-views';
 import { leaveBox, visualPlugins } from './visual-plugins';
 
+/** Pixels from the edges of the window where the cursor would be behind the bars of the page and of the editor. */
+const UNDER_BARS = { top: 240, right: 0, bottom: 40, left: 0 };
 const NO_ADDRESSES: readonly string[] = [];
 const NO_SOURCES: ReadonlyMap<string, string> = new Map();
 
@@ -131,6 +133,8 @@ export function VisualText({
     const editor = new EditorView(target, {
       state: EditorState.create({ doc: first.doc, plugins: visualPlugins(placeholder) }),
       attributes: { class: styles.text ?? '' },
+      scrollThreshold: UNDER_BARS,
+      scrollMargin: UNDER_BARS,
       nodeViews: {
         source_block: (node, own, getPos) => new SourceBlockView(node, own, getPos, pictures.current),
         list_item: (node, own, getPos) => new ListItemView(node, own, getPos),

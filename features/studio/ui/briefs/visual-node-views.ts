@@ -18,6 +18,8 @@ type Pictures = { readonly sources: ReadonlyMap<string, string>; readonly views:
 type Described = {
   readonly label: string;
   readonly words?: string;
+  /** The words say all that the Markdown says. */
+  readonly isComplete?: boolean;
   readonly picture?: { readonly address: string; readonly alt: string; readonly caption: string };
 };
 
@@ -31,10 +33,9 @@ function getDescription(source: string): Described {
   if (!first || children.length > 1) return { label: 'Markdown' };
   const name = first.type === 'code' ? getFigureName(first) : null;
   if (name !== null) {
-    return {
-      label: 'Figure',
-      words: isFigureName(name) ? FIGURES[name].title : `There is no figure “${name}”.`,
-    };
+    return isFigureName(name)
+      ? { label: `Figure: ${FIGURES[name].name}`, words: FIGURES[name].title, isComplete: true }
+      : { label: 'Figure', words: `There is no figure “${name}”.` };
   }
   const only = first.type === 'paragraph' && first.children.length === 1 ? first.children[0] : undefined;
   if (only?.type === 'image') {
@@ -123,7 +124,7 @@ export class SourceBlockView implements NodeView {
 
   /** Shows what the block is. Called again when private pictures are known. */
   draw(): void {
-    const { label, words = '', picture } = getDescription(this.source);
+    const { label, words = '', isComplete = false, picture } = getDescription(this.source);
     const name = [label, picture?.alt ?? words].filter(Boolean).join(': ');
     this.dom.setAttribute('aria-label', name);
     this.label.textContent = label;
@@ -132,7 +133,10 @@ export class SourceBlockView implements NodeView {
     this.area.setAttribute('aria-label', `Markdown of ${name}`);
     if (picture) this.shown.replaceChildren(this.figure(picture));
     else
-      this.shown.replaceChildren(...(words ? [this.words(words, false)] : []), this.words(this.source, true));
+      this.shown.replaceChildren(
+        ...(words ? [this.words(words, false)] : []),
+        ...(isComplete ? [] : [this.words(this.source, true)]),
+      );
   }
 
   private words(text: string, isSource: boolean): HTMLElement {

@@ -53,7 +53,7 @@ export function SaveBar({ profile }: { profile: ProfileForm }) {
               </Button>
             )
           )}
-          <Button type="submit" variant="primary" disabled={isSaving}>
+          <Button type="submit" variant={form.isDirty ? 'primary' : 'secondary'} disabled={isSaving}>
             {isSaving ? 'Saving' : 'Save'}
           </Button>
         </div>
