@@ -19,8 +19,11 @@ export type FilmCardProps = {
   shape?: FilmShape;
   /** True for pictures that are visible before scrolling. */
   eager?: boolean;
-  /** Its place, which gives its width: a grid, a slider, a list with descriptions, or the poster at the top of a page. */
-  place?: 'still' | 'slide' | 'line' | 'chosen';
+  /**
+   * Its place, which gives its width: a grid, a slider, a list with descriptions, one whose stills are small on a phone, or the
+   * poster at the top of a page.
+   */
+  place?: 'still' | 'slide' | 'line' | 'row' | 'chosen';
 };
 
 const SIZES = {
@@ -28,6 +31,8 @@ const SIZES = {
   still: '(min-width: 1200px) 280px, (min-width: 576px) 250px, 84vw',
   /** The stills of a list with descriptions: three in a row. */
   line: '(min-width: 1200px) 380px, (min-width: 800px) 46vw, 92vw',
+  /** The same, beside the titles on a phone. */
+  row: '(min-width: 1200px) 380px, (min-width: 800px) 46vw, (min-width: 576px) 92vw, 137px',
   chosen: '(min-width: 768px) 260px, (min-width: 429px) 28vw, 120px',
   /** The stills of a slider: two and a half beside each other. */
   slide: '(min-width: 1200px) 453px, (min-width: 800px) 37vw, (min-width: 576px) 300px, 84vw',
@@ -40,7 +45,7 @@ const SIZES = {
  */
 export function FilmCard({ film, shape = 'poster', eager = false, place = 'still' }: FilmCardProps) {
   const picture = shape === 'poster' ? getPosterPicture(film) : getStillPicture(film);
-  const hasWords = place === 'line' || place === 'chosen';
+  const hasWords = place === 'line' || place === 'row' || place === 'chosen';
   const title = (
     <h3>
       <Link href={filmPath(film) as Route}>{film.title}</Link>

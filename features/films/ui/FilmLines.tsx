@@ -16,7 +16,7 @@ export function FilmLines({ lines, shape = 'poster' }: { lines: readonly FilmLin
     <ol className={`plain-list ${styles.list} ${styles[shape]}`}>
       {lines.map(({ film, common = [] }, index) => (
         <li key={film.id}>
-          <FilmCard film={film} shape={shape} place="line" eager={index < 3} />
+          <FilmCard film={film} shape={shape} place={lines.length > 3 ? 'row' : 'line'} eager={index < 3} />
           <div className={styles.words}>
             {shape === 'poster' && (
               <>
