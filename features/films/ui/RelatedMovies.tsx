@@ -94,7 +94,7 @@ function OtherMovies({ chosen }: { chosen: Movie }) {
               style={movie.is_restricted ? getVeil(movie.title) : undefined}
               data-restricted={movie.is_restricted || undefined}
             >
-              <Picture picture={getPosterPicture(movie)} sizes="(min-width: 576px) 100px, 33vw" />
+              <Picture picture={getPosterPicture(movie)} sizes="100px" />
               <span className={movie.is_restricted ? styles.named : 'visually-hidden'}>{movie.title}</span>
             </Link>
           </li>
