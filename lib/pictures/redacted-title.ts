@@ -26,10 +26,14 @@ export function getRedactedTitle(title: string): string {
     .join();
 }
 
-/** Returns the style of an element that has a veil, or contains one. */
-export const getVeil = (title: string): CSSProperties & { readonly '--bars': string } => ({
-  '--bars': getRedactedTitle(title),
-});
+type Veil = {
+  readonly style: CSSProperties & { readonly '--bars': string };
+  readonly 'data-restricted': true;
+};
+
+/** Returns the attributes of an element whose picture has a veil if it is restricted, or that contains such a picture. */
+export const getVeil = (isRestricted: boolean, title: string): Veil | undefined =>
+  isRestricted ? { style: { '--bars': getRedactedTitle(title) }, 'data-restricted': true } : undefined;
 
 /** Breaks a title into its first lines of words. */
 function wrapWords(title: string): string[][] {

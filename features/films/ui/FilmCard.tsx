@@ -45,6 +45,7 @@ const SIZES = {
  */
 export function FilmCard({ film, shape = 'poster', eager = false, place = 'still' }: FilmCardProps) {
   const picture = shape === 'poster' ? getPosterPicture(film) : getStillPicture(film);
+  const veil = getVeil(film.is_restricted, film.title);
   const hasWords = place === 'line' || place === 'row' || place === 'chosen';
   const title = (
     <h3>
@@ -55,9 +56,9 @@ export function FilmCard({ film, shape = 'poster', eager = false, place = 'still
     <article className={`${styles.card} ${styles[shape]}`}>
       <div
         className={styles.frame}
-        style={{ backgroundColor: picture.ground, ...(film.is_restricted && getVeil(film.title)) }}
+        {...veil}
+        style={{ backgroundColor: picture.ground, ...veil?.style }}
         data-room={shape === 'poster' ? 'dark' : undefined}
-        data-restricted={film.is_restricted || undefined}
       >
         {shape === 'poster' && title}
         <Picture

@@ -39,11 +39,7 @@ export function FilmListWithSummaries({ id, title, films, href, note }: FilmList
       <ul className={`plain-list ${styles.films}`}>
         {films.map((film) => (
           <li key={film.id} className={styles.film}>
-            <div
-              className={styles.still}
-              style={film.is_restricted ? getVeil(film.title) : undefined}
-              data-restricted={film.is_restricted || undefined}
-            >
+            <div className={styles.still} {...getVeil(film.is_restricted, film.title)}>
               <Picture
                 picture={getStillPicture(film)}
                 sizes="(min-width: 992px) 270px, (min-width: 576px) 40vw, 92vw"

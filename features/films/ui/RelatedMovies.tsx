@@ -23,10 +23,10 @@ const MAX_MOVIES = 12;
 /** With a multiple of it, rows of two and rows of three are full. */
 const FULL = 6;
 
-type RelatedMoviesProps = { readonly movie: Movie; readonly max?: number };
+type SimilarMovie = { readonly film: FilmSummary; readonly common: readonly string[] };
 
 /** Returns the movies that are most similar to one, each with the common features. */
-export function similarMovies({ movie, max = MAX_MOVIES }: RelatedMoviesProps) {
+export function similarMovies(movie: Movie, max = MAX_MOVIES): readonly SimilarMovie[] {
   const getTitle = (genre: string) => getGenre(genre)?.title ?? genre;
   const similar = relatedFilms(movie, LOOKED_AT)
     .filter(({ kind }) => kind === 'movie')
@@ -91,8 +91,7 @@ function OtherMovies({ chosen }: { chosen: Movie }) {
               href={routes.relatedMovies(movie.slug)}
               title={movie.title}
               aria-current={movie.slug === chosen.slug ? 'true' : undefined}
-              style={movie.is_restricted ? getVeil(movie.title) : undefined}
-              data-restricted={movie.is_restricted || undefined}
+              {...getVeil(movie.is_restricted, movie.title)}
             >
               <Picture picture={getPosterPicture(movie)} sizes="100px" />
               <span className={movie.is_restricted ? styles.named : 'visually-hidden'}>{movie.title}</span>
@@ -105,9 +104,8 @@ function OtherMovies({ chosen }: { chosen: Movie }) {
 }
 
 /** Movies similar to one, each with the common features. */
-export function RelatedMovies(props: RelatedMoviesProps) {
-  const related = similarMovies(props);
-  if (related.length === 0)
+export function RelatedMovies({ similar }: { similar: readonly SimilarMovie[] }) {
+  if (similar.length === 0)
     return (
       <EmptyState title="No similar movies">
         See{' '}
@@ -122,7 +120,7 @@ export function RelatedMovies(props: RelatedMoviesProps) {
       <SectionHeading id="nearest" isSample>
         Similar movies
       </SectionHeading>
-      <FilmLines lines={related} shape="still" />
+      <FilmLines lines={similar} shape="still" />
     </section>
   );
 }

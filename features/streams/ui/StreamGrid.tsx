@@ -42,11 +42,7 @@ export function StreamCard({ stream, size = 'small', eager = false, marksEach = 
   const item = watchItemOfStream(stream);
   return (
     <article className={styles.card}>
-      <div
-        className={styles.still}
-        style={isRestricted ? getVeil(title) : undefined}
-        data-restricted={isRestricted || undefined}
-      >
+      <div className={styles.still} {...getVeil(isRestricted, title)}>
         <Picture
           picture={pictureOfRecord('stream', stream)}
           sizes={SIZES[size]}

@@ -38,6 +38,7 @@ export default async function RelatedMoviesPage({ searchParams }: Props) {
     // Shows what the page can do before a choice.
     const [first] = listFilms('movie', { sort: 'title', page: 1 }).items;
     const example = (await searchParams).to === undefined && first ? getMovie(first.slug) : null;
+    const similar = example ? similarMovies(example, EXAMPLES) : [];
     return (
       <>
         <FilmNavigation />
@@ -49,21 +50,18 @@ export default async function RelatedMoviesPage({ searchParams }: Props) {
           {example && (
             <>
               <ChosenMovie movie={example} />
-              <RelatedMovies movie={example} max={EXAMPLES} />
+              <RelatedMovies similar={similar} />
             </>
           )}
           <Shelves
             shelves={SHELVES.relatedMovies}
-            shown={
-              example
-                ? [example, ...similarMovies({ movie: example, max: EXAMPLES }).map(({ film }) => film)]
-                : []
-            }
+            shown={example ? [example, ...similar.map(({ film }) => film)] : []}
           />
         </div>
       </>
     );
   }
+  const similar = similarMovies(movie);
   return (
     <>
       <FilmNavigation />
@@ -78,11 +76,8 @@ export default async function RelatedMoviesPage({ searchParams }: Props) {
       </BreadcrumbBanner>
       <div className="page">
         <ChosenMovie movie={movie} isNamed />
-        <RelatedMovies movie={movie} />
-        <Shelves
-          shelves={SHELVES.relatedMovies}
-          shown={[movie, ...similarMovies({ movie }).map(({ film }) => film)]}
-        />
+        <RelatedMovies similar={similar} />
+        <Shelves shelves={SHELVES.relatedMovies} shown={[movie, ...similar.map(({ film }) => film)]} />
       </div>
     </>
   );
