@@ -131,7 +131,7 @@ test('Errors are shown at each field, nothing is sent, and the typed text stays'
     if (name !== 'x-since') await expect(described).toHaveAccessibleDescription(new RegExp(problem));
     await expect(page.getByText(problem).first()).toBeVisible();
   }
-  await expect(page.getByText('Not saved. Correct 7 fields.')).toBeVisible();
+  await expect(page.getByText('Not saved: correct 7 fields.')).toBeVisible();
   expect(writes).toEqual([]);
 
   await loadAxe(page);
@@ -150,7 +150,7 @@ test('Errors are shown at each field, nothing is sent, and the typed text stays'
   await page.reload();
   await expect(page.getByText('have been restored')).toBeVisible();
   await expect(page.locator('[name=x-link]')).toHaveValue('https://x.com.evil.example/eva');
-  await page.getByRole('button', { name: 'Discard…' }).click();
+  await page.getByRole('button', { name: 'Discard changes…' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).last().click();
   await expect(page.getByLabel('Display name')).toHaveValue(displayName);
   await expect(page.locator('[name=x-link]')).toHaveCount(0);

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { SaveBar } from '@/components/workspace/SaveBar';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { failureOfCall } from '@/components/workspace/viewer-session';
 import type { AdminModel } from '@/features/admin/model/field';
@@ -29,7 +30,6 @@ import { DateText, textIn } from '../table/cells';
 import { useDeleted } from '../table/DeletedRecords';
 import styles from './EditRecord.module.scss';
 import { RecordForm } from './RecordForm';
-import { SaveBar } from './SaveBar';
 import { ADDRESS_FIELD, SAVED, SAVED_UNCHECKED, useAddressCheck, useSave } from './use-save';
 
 const CHANGED =

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { SaveBar } from '@/components/workspace/SaveBar';
 import type { AdminModel } from '@/features/admin/model/field';
 import { formValues, getInput, valuesOfRow } from '@/features/admin/model/record-form';
 import { getSlug, tidySlug } from '@/lib/domain/make-slug';
@@ -11,7 +12,6 @@ import { BackLink, StudioPage } from '../../../../components/workspace/StudioPag
 import { useStoredDraft } from '../../../../components/workspace/use-stored-draft';
 import { useAdmin } from '../admin-context';
 import { RecordForm } from './RecordForm';
-import { SaveBar } from './SaveBar';
 import { ADDRESS_FIELD, SAVED, SAVED_UNCHECKED, useAddressCheck, useSave } from './use-save';
 
 const WORDS = {

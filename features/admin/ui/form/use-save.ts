@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { SaveState } from '@/components/workspace/SaveBar';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { failureOfCall, queryAsViewer } from '@/components/workspace/viewer-session';
 import type { AdminModel } from '@/features/admin/model/field';
@@ -7,12 +8,6 @@ import { type AddressHolder, addressHolder } from '@/features/admin/model/record
 import { ownValue } from '@/lib/domain/own-value';
 import { isSlug } from '@/lib/domain/slug';
 import type { CaptionCheck } from '@/lib/media/check-captions';
-
-export type SaveState =
-  | { readonly kind: 'idle' | 'saving' }
-  /** `isUnchecked`: the site did not respond when the captions were checked, so they may not work. */
-  | { readonly kind: 'saved'; readonly isUnchecked?: boolean }
-  | { readonly kind: 'failed'; readonly text: string };
 
 type Problems = Readonly<Record<string, string>>;
 

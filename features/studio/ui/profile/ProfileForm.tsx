@@ -2,13 +2,15 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { ChoiceField } from '@/components/form/ChoiceField';
 import { Field, TextArea } from '@/components/form/Field';
 import { Card } from '@/components/ui/Card';
+import { SaveBar } from '@/components/workspace/SaveBar';
+import { claimingProfile } from '@/features/studio/model/identity-links';
 import type { OwnProfile } from '@/features/studio/model/own-records';
 import { MAX_BIO_LENGTH, MAX_SCHEDULE_LENGTH } from '@/features/studio/model/profile-values';
+import { routes } from '@/lib/routes';
 import { ConflictNotice, DraftNotice } from '../../../../components/workspace/DraftNotice.client';
 import { SimilarNames } from '../SimilarNames';
 import { Accounts } from './Accounts';
 import styles from './ProfileForm.module.scss';
-import { SaveBar } from './SaveBar';
 import { conflictFields, useProfileForm } from './use-profile-form';
 
 const LISTINGS = [
@@ -25,6 +27,7 @@ export function ProfileForm({ own, onLinksSaved }: { own: OwnProfile; onLinksSav
   const profile = useProfileForm(own, onLinksSaved);
   const { form, problems, state } = profile;
   const { values, set, conflict } = form;
+  const claiming = state.kind === 'failed' ? claimingProfile(state.text) : undefined;
   const element = useRef<HTMLFormElement>(null);
   const wasSaving = useRef(false);
   const at = (control: keyof typeof problems) => {
@@ -147,7 +150,22 @@ export function ProfileForm({ own, onLinksSaved }: { own: OwnProfile; onLinksSav
           onResolve={profile.resolve}
         />
       )}
-      <SaveBar profile={profile} />
+      <SaveBar
+        save={profile}
+        isDirty={form.isDirty}
+        isDraftStored={form.isStored}
+        hasConflict={form.conflict !== null}
+        submit="Save"
+        onDiscard={profile.discard}
+      >
+        {claiming && (
+          <p>
+            <a className="text-link" href={routes.moderation.report({ type: 'PROFILE', id: claiming })}>
+              Report that profile
+            </a>
+          </p>
+        )}
+      </SaveBar>
     </form>
   );
 }

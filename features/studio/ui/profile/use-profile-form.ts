@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SaveState } from '@/components/workspace/SaveBar';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { failureOfCall } from '@/components/workspace/viewer-session';
 import { hasOtherLinks } from '@/features/studio/model/identity-links';
@@ -20,10 +21,6 @@ import { CONFIRM_NAME, type NameQuestion, useNameQuestion } from '../SimilarName
 import { type Conflict, type RecordForm, useRecordForm } from '../use-record-form';
 
 type ProfileField = keyof ProfileValues & string;
-
-type SaveState =
-  | { readonly kind: 'idle' | 'saving' | 'saved' }
-  | { readonly kind: 'failed'; readonly text: string };
 
 export type ProfileForm = {
   readonly form: RecordForm<ProfileValues>;

@@ -1,11 +1,28 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { plural } from '@/lib/text/plural';
-import styles from '../../../studio/ui/profile/SaveBar.module.scss';
-import type { Save } from './use-save';
+import styles from './SaveBar.module.scss';
 
-/** Shows the state of the form and its buttons. It stays visible while the form scrolls. */
+export type SaveState =
+  | { readonly kind: 'idle' | 'saving' }
+  /** `isUnchecked`: the site did not respond when the captions were checked, so they may not work. */
+  | { readonly kind: 'saved'; readonly isUnchecked?: boolean }
+  | { readonly kind: 'failed'; readonly text: string };
+
+/** The last attempt to save a form. */
+type Save = {
+  readonly state: SaveState;
+  /** Field -> what is wrong with it. */
+  readonly problems: Readonly<Record<string, unknown>>;
+  /** The person has read why saving failed. */
+  readonly dismiss: () => void;
+};
+
+/**
+ * Shows the state of the form and its buttons. It stays visible while the form scrolls.
+ * @param children a way out, below the reason why saving failed
+ */
 export function SaveBar({
   save: { state, problems, dismiss },
   isDirty,
@@ -13,20 +30,24 @@ export function SaveBar({
   hasConflict = false,
   submit,
   onDiscard,
+  children,
 }: {
-  save: Pick<Save, 'state' | 'problems' | 'dismiss'>;
+  save: Save;
   isDirty: boolean;
   isDraftStored: boolean;
   hasConflict?: boolean;
   /** The label of the button. */
   submit: string;
   onDiscard: () => void;
+  children?: ReactNode;
 }) {
   const isSaving = state.kind === 'saving';
   const wrong = Object.keys(problems).length;
   return (
     <div className={styles.bar}>
-      <Notice tone="error" text={state.kind === 'failed' ? state.text : ''} onDismiss={dismiss} />
+      <Notice tone="error" text={state.kind === 'failed' ? state.text : ''} onDismiss={dismiss}>
+        {children}
+      </Notice>
       <div className={styles.row}>
         <p role="status" className={styles.said}>
           {getWords(state, wrong, { isDirty, isDraftStored, hasConflict })}
@@ -47,7 +68,7 @@ const UNCHECKED_TEXT =
   'The captions could not be checked, because the site did not respond. Save again later to check them.';
 
 function getWords(
-  state: Save['state'],
+  state: SaveState,
   wrong: number,
   { isDirty, isDraftStored, hasConflict }: { isDirty: boolean; isDraftStored: boolean; hasConflict: boolean },
 ): string {
