@@ -75,6 +75,8 @@ export type TextAreaProps = Labelled &
      * Maximum number of characters, shown with the number in use. Longer text can be typed; `problems` refuses it.
      */
     readonly limit?: number;
+    /** Long text wraps, but has no line breaks: a pasted one becomes a space. */
+    readonly isOneLine?: boolean;
   };
 
 /** Several lines of text; it grows with them where the browser can. */
@@ -86,6 +88,7 @@ export function TextArea({
   reservesLine,
   required,
   limit,
+  isOneLine = false,
   value,
   ...area
 }: TextAreaProps) {
@@ -99,7 +102,9 @@ export function TextArea({
               dir="auto"
               rows={4}
               value={value}
-              onChange={(event) => onChange(event.target.value)}
+              onChange={({ target }) =>
+                onChange(isOneLine ? target.value.replaceAll(/\s*\n\s*/g, ' ') : target.value)
+              }
               {...area}
             />
           </div>

@@ -101,7 +101,8 @@ export function PostEditor({ form, row, firstNews, onDiscard, conflict, more }: 
         problems={problems.title}
         autoComplete="off"
         required
-        onChange={(title) => set({ title: title.replaceAll(/\s*\n\s*/g, ' ') })}
+        isOneLine
+        onChange={(title) => set({ title })}
       />
       <TextArea
         name="standfirst"
@@ -112,7 +113,8 @@ export function PostEditor({ form, row, firstNews, onDiscard, conflict, more }: 
         value={values.standfirst}
         problems={problems.standfirst}
         required
-        onChange={(standfirst) => set({ standfirst: standfirst.replaceAll(/\s*\n\s*/g, ' ') })}
+        isOneLine
+        onChange={(standfirst) => set({ standfirst })}
       />
       <MarkdownField
         ref={text}

@@ -169,7 +169,8 @@ export function BriefEditor({
         problems={problems.title}
         autoComplete="off"
         required
-        onChange={(title) => set({ title: title.replaceAll(/\s*\n\s*/g, ' ') })}
+        isOneLine
+        onChange={(title) => set({ title })}
       />
       <TextArea
         name="description"
@@ -180,7 +181,8 @@ export function BriefEditor({
         value={values.description}
         problems={problems.description}
         required
-        onChange={(description) => set({ description: description.replaceAll(/\s*\n\s*/g, ' ') })}
+        isOneLine
+        onChange={(description) => set({ description })}
       />
       <MarkdownField
         ref={text}

@@ -30,7 +30,6 @@ export function SearchFields({
 }) {
   const title = values.searchTitle.trim() || values.title.trim() || 'Untitled';
   const description = values.searchDescription.trim() || values.description.trim();
-  const oneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ');
   return (
     <fieldset className={styles.fields}>
       <legend>Search and sharing</legend>
@@ -51,7 +50,8 @@ export function SearchFields({
         limit={MAX_SEARCH_DESCRIPTION}
         value={values.searchDescription}
         problems={problems.searchDescription}
-        onChange={(searchDescription) => set({ searchDescription: oneLine(searchDescription) })}
+        isOneLine
+        onChange={(searchDescription) => set({ searchDescription })}
       />
       <SearchResult title={title} description={description} slug={values.slug} />
       <ShareCard values={values} title={title} description={description} />
