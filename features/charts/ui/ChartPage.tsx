@@ -72,7 +72,7 @@ export function ChartPage({ id, filter, problems, totals: { records, people } }:
         size="whole"
         action={
           <div id="embed">
-            <EmbedBox kind="chart" id={id} title={name} query={restrictionQuery(filter)} />
+            <EmbedBox kind="chart" id={id} title={name} query={restrictionQuery(filter)} hasIcon={false} />
           </div>
         }
       />

@@ -37,6 +37,8 @@ type EmbedBoxProps = {
   title: string;
   /** The filter of a chart, as in its page's address. */
   query?: Readonly<Record<string, string | undefined>>;
+  /** False beside buttons without icons. */
+  hasIcon?: boolean;
   /** Further code, such as a badge. */
   children?: ReactNode;
 };
@@ -48,16 +50,12 @@ const THEME_WORDS: Readonly<Record<EmbedTheme, string>> = {
 };
 
 /** A button and the box with this page's card and its embed code, in each theme. Works without scripts. */
-export function EmbedBox({ kind, id, title, query = {}, children }: EmbedBoxProps) {
+export function EmbedBox({ kind, id, title, query = {}, hasIcon = true, children }: EmbedBoxProps) {
   const { height } = embedSize(kind);
   return (
     <PopoverBox
       id="embed-code"
-      button={
-        <>
-          <Icon name="code" /> Embed
-        </>
-      }
+      button={<>{hasIcon && <Icon name="code" />} Embed</>}
       isWide
       title="Embed this card"
       note={
