@@ -3,6 +3,7 @@ import path from 'node:path';
 import { hashOfSources, stampBuild } from './build-stamp.ts';
 import { completeProgram, type completeQuietly, nextCommand, type Surroundings } from './program.ts';
 import { root } from './settings.ts';
+import { shareEqualChunks } from './share-equal-chunks.ts';
 
 /**
  * Builds the site with Next.js. A backend must be running, because pages that are rendered at build time read from
@@ -21,5 +22,6 @@ export async function buildSite(
     NEXT_TELEMETRY_DISABLED: '1',
     ...surroundings,
   });
+  shareEqualChunks(path.join(root, '.next/server/chunks'));
   stampBuild(hash);
 }
