@@ -18,7 +18,7 @@ import { root } from '../../scripts/site/settings.ts';
 import { withoutLimits } from '../../scripts/site/without-limits.ts';
 import { findPostgres, TemporaryPostgres } from '../../scripts/testing/postgres.ts';
 import { load, warm } from './load.ts';
-import { getMemory, getProcessorTime } from './our-site.ts';
+import { getMemory, getProcessorTime, reportMemory } from './our-site.ts';
 import { heading, inWords, report } from './report.ts';
 
 const BRIEFS = 20_000;
@@ -272,12 +272,7 @@ async function measureStore(
     site = await serve(url);
     await reportTotal('the total', site.origin, options, FILLED_WITHIN);
     report('start to first page with all rows', `${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
-    const loaded = getMemory(site.pid).now;
-    report(
-      `memory after loading (at most ${MAX_MEMORY} MB)`,
-      `${loaded.toFixed(0)} MB`,
-      loaded <= MAX_MEMORY,
-    );
+    await reportMemory('the site’s process with all rows', site.pid, MAX_MEMORY);
     await reportLoad('explorer, each address once or twice', site, explorerPaths(), EXPLORER);
     const cachedPaths = explorerPaths().slice(0, 20);
     await warm(site.origin, cachedPaths);

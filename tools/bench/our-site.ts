@@ -1,11 +1,13 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Backend, startBackend } from '../../scripts/site/backend.ts';
 import { freePort } from '../../scripts/site/port.ts';
 import { completeProgram, nextCommand, type Surroundings } from '../../scripts/site/program.ts';
 import { type ServedSite, serveSite } from '../../scripts/site/served-site.ts';
 import { root } from '../../scripts/site/settings.ts';
 import { withoutLimits } from '../../scripts/site/without-limits.ts';
+import { report } from './report.ts';
 
 /** A data folder of the benchmark's own with its backend, over which sites are served. */
 export type Content = {
@@ -63,6 +65,21 @@ export function getMemory(pid: number): { now: number; highest: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1000;
   return { now: megabytes('VmRSS'), highest: megabytes('VmHWM') };
+}
+
+/** Milliseconds after which V8 has collected the garbage of a start, because nothing else happens. */
+const REST = 30_000;
+
+/**
+ * Prints the memory of a process that has just started, and once it has been at rest.
+ * @param max MB at rest
+ */
+export async function reportMemory(what: string, pid: number, max: number): Promise<void> {
+  const { now, highest } = getMemory(pid);
+  report(`memory of ${what}`, `${now.toFixed(0)} MB, highest ${highest.toFixed(0)} MB`);
+  await sleep(REST);
+  const { now: atRest } = getMemory(pid);
+  report(`  after ${REST / 1000} s at rest (at most ${max} MB)`, `${atRest.toFixed(0)} MB`, atRest <= max);
 }
 
 /** Milliseconds of a tick, in which Linux counts processor time. */

@@ -3,7 +3,7 @@ import { routes } from '../../lib/routes.ts';
 import type { ServedSite } from '../../scripts/site/served-site.ts';
 import { explorerPaths, type LoadTarget, reportLoad, searchPaths, suggestPaths } from './explorer.ts';
 import { load, warm } from './load.ts';
-import { getMemory, openContent } from './our-site.ts';
+import { getMemory, openContent, reportMemory } from './our-site.ts';
 import { heading, inWords, report } from './report.ts';
 
 /** Targets: requests a second, and milliseconds for 99 of 100 of them. */
@@ -49,12 +49,7 @@ export async function measureUncached(): Promise<void> {
   try {
     const site = await content.serve('front');
     await warm(site.origin, ['/', routes.bans()]);
-    const { now } = getMemory(site.pid);
-    report(
-      `memory of the site's process after the start (at most ${MAX_MEMORY} MB)`,
-      `${now.toFixed(0)} MB`,
-      now <= MAX_MEMORY,
-    );
+    await reportMemory("the site's process after the start", site.pid, MAX_MEMORY);
     await reportLoad('explorer', site, explorerPaths(), EXPLORER);
     await reportLoad('search', site, searchPaths(), SEARCH);
     await reportLoad('type-ahead', site, suggestPaths(), SUGGEST);
