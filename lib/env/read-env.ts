@@ -84,6 +84,9 @@ const settings = z.object({
   ...siteVariables,
 });
 
+/** The names of all variables that the site reads, without its limits. */
+export const SETTING_NAMES: readonly string[] = Object.keys(settings.shape);
+
 export type Env = {
   readonly siteUrl: string;
   readonly amplifyOutputs: string;

@@ -22,6 +22,9 @@ const settings = z.object({
   COUNTS_PER_RECORD: limit(5),
 });
 
+/** The names of the variables of all limits. */
+export const LIMIT_NAMES: readonly string[] = Object.keys(settings.shape);
+
 export type Limits = Readonly<z.infer<typeof settings>>;
 
 /**
