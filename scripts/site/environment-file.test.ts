@@ -8,12 +8,15 @@ import { environmentFile } from './environment-file.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'environment-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+type Load = (folder: string, isDevelopment: boolean, log: Console, isForced: boolean) => unknown;
+const loader = z.custom<Load>((value) => typeof value === 'function');
+
 /** Reads the file as Next.js does when it starts. */
 function readAsNext(text: string): Readonly<Record<string, string | undefined>> {
   // Under Jest, Next.js loads no file for production. All its files are read in the same way.
   writeFileSync(path.join(folder, '.env'), text);
   const nextEnv: unknown = createRequire(createRequire(import.meta.url).resolve('next'))('@next/env');
-  const { loadEnvConfig } = z.object({ loadEnvConfig: z.function() }).parse(nextEnv);
+  const { loadEnvConfig } = z.object({ loadEnvConfig: loader }).parse(nextEnv);
   return z
     .object({ parsedEnv: z.record(z.string(), z.string().optional()) })
     .parse(loadEnvConfig(folder, false, console, true)).parsedEnv;
