@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { MediaWidth } from '../pictures/media-address.ts';
 import { MAX_PIXELS } from '../workspace/file-kind.ts';
 import { FairQueue, type FairQueueLimits } from './fair-queue.ts';
@@ -25,10 +25,18 @@ const MAX_HEIGHT = 8192;
 /** Maximum seconds for making one picture. */
 const MAX_SECONDS = 15;
 
-// Each picture uses one thread, and nothing is cached in between: `FairQueue` limits the number of parallel
-// pictures.
-sharp.concurrency(1);
-sharp.cache(false);
+/**
+ * Loads the library at the first picture, because most pages import this module and make none. Each picture uses one
+ * thread, and nothing is cached in between: `FairQueue` limits the number of parallel pictures.
+ */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+let loading: ReturnType<typeof loadSharp> | undefined;
 
 /**
  * Makes a picture in a size and format, upright and in sRGB, without metadata: no place, no camera, no
@@ -40,6 +48,8 @@ export async function makePicture(
   bytes: Uint8Array,
   { width, format }: { readonly width?: MediaWidth; readonly format: OutputFormat },
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  loading ??= loadSharp();
+  const sharp = await loading;
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .timeout({ seconds: MAX_SECONDS })
