@@ -7,10 +7,8 @@ import { completeQuietly } from './site/program.ts';
 import { runSite } from './site/run-site.ts';
 
 await runProgram(() =>
-  runSite(async (backendIsUp) => {
+  runSite(async () => {
     await prepareAssets();
-    if (isBuildCurrent()) return;
-    await backendIsUp;
-    await buildSite({}, completeQuietly);
+    if (!isBuildCurrent()) await buildSite({}, completeQuietly);
   }),
 );

@@ -15,15 +15,14 @@ function reportPid(
 /**
  * Serves the built site until it is stopped: the embedded backend, unless it is on AWS, and the site, each in a
  * separate process that is restarted when it ends, the site in several with WEB_CONCURRENCY. Exits with code 1 if one of them cannot be restarted.
- * @param prepare what the site needs, e.g. the build. It begins while the backend starts, and waits for its argument before it
- * uses the backend.
+ * @param prepare runs first, while the backend is up, e.g. the build
  */
-export async function runSite(prepare: (backendIsUp: Promise<unknown>) => Promise<void>): Promise<void> {
+export async function runSite(prepare: () => Promise<void>): Promise<void> {
   assertSettings();
   const port = sitePort();
   await assertPortIsFree(port, 'PORT', siteHost());
   for (const warning of settingWarnings()) console.error(warning);
-  const starting = supervise({
+  const backend = await supervise({
     name: 'The embedded backend',
     start: async () => {
       // Tests and measurements, which start the site with a channel, send nothing.
@@ -34,12 +33,11 @@ export async function runSite(prepare: (backendIsUp: Promise<unknown>) => Promis
     },
   });
   try {
-    await Promise.all([starting, prepare(starting)]);
+    await prepare();
   } catch (error) {
-    await (await starting.catch(() => null))?.stop();
+    await backend.stop();
     throw error;
   }
-  const backend = await starting;
   const site = await superviseSite(siteProcesses(), (siteProcess, { pid }) =>
     reportPid({ sitePid: pid, siteProcess }),
   ).catch(async (error: unknown) => {
