@@ -4,6 +4,7 @@ import type { Sharp } from 'sharp';
 import type { MediaWidth } from '../pictures/media-address.ts';
 import { MAX_PIXELS } from '../workspace/file-kind.ts';
 import { FairQueue, type FairQueueLimits } from './fair-queue.ts';
+import { loadSharp } from './load-sharp.ts';
 import type { MediaSource } from './media-source.ts';
 import type { PictureCache } from './picture-cache.ts';
 
@@ -26,19 +27,6 @@ const MAX_HEIGHT = 8192;
 const MAX_SECONDS = 15;
 
 /**
- * Loads the library at the first picture, because most pages import this module and make none. Each picture uses one
- * thread, and nothing is cached in between: `FairQueue` limits the number of parallel pictures.
- */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return sharp;
-}
-
-let loading: ReturnType<typeof loadSharp> | undefined;
-
-/**
  * Makes a picture in a size and format, upright and in sRGB, without metadata: no place, no camera, no
  * thumbnail. An animated picture becomes its first frame. It is never enlarged.
  * @param bytes a file of one of the raster types
@@ -48,8 +36,7 @@ export async function makePicture(
   bytes: Uint8Array,
   { width, format }: { readonly width?: MediaWidth; readonly format: OutputFormat },
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  loading ??= loadSharp();
-  const sharp = await loading;
+  const sharp = await loadSharp();
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .timeout({ seconds: MAX_SECONDS })

@@ -1,10 +1,10 @@
 import 'server-only';
-import sharp from 'sharp';
 import { csvLines, guardCell, MARK } from '../../../lib/csv.ts';
 import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { env } from '../../../lib/env/env.ts';
 import { CORS_HEADERS } from '../../../lib/http/cors.ts';
 import { parameterProblem, problem } from '../../../lib/http/problem.ts';
+import { loadSharp } from '../../../lib/media/load-sharp.ts';
 import { onDay, toIsoDate, whenText } from '../../../lib/time/when.ts';
 import { readFilter } from '../../datasets/model/read-filter.ts';
 import { filterWords } from '../../explorer/model/filter-words.ts';
@@ -57,6 +57,7 @@ async function getFile(
   if (!svg) return null;
   if (format === 'svg') return `<?xml version="1.0" encoding="UTF-8"?>\n${svgText(svg)}\n`;
   const outlined = svgText(await withOutlines(svg));
+  const sharp = await loadSharp();
   return new Uint8Array(
     await sharp(Buffer.from(outlined), { density: 72 * DENSITY })
       .png()
