@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { environmentFile } from './environment-file.ts';
+import { createEnvironmentFile } from './environment-file.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'environment-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -26,13 +26,14 @@ test('Next.js reads each value as it was set', () => {
   const variables = {
     SITE_URL: 'https://example.org',
     SITE_NAME: 'Lines & “words” # not a comment',
-    SITE_TAGLINE: `It's "free": $HOME \${SITE_URL} a\\b`,
-    READ_MODEL_URL: 'postgres://user:pa$$word@host/site?a=b',
+    SITE_TAGLINE: 'It\'s "free" # from $ a\\b',
+    SITE_HOME_TEXT: 'a `code`',
+    READ_MODEL_URL: 'postgres://user:pa%24word@host/site?a=b',
     SITE_OPERATOR_ADDRESS: 'Street 1\\nTown',
     RENDERINGS_PER_MINUTE: '300',
     TRUSTED_PROXIES: '1',
   };
-  const { text, names } = environmentFile({
+  const { text, names } = createEnvironmentFile({
     ...variables,
     CONTACT_ADDRESS: '',
     SITE_FRONT: '1',
@@ -43,6 +44,11 @@ test('Next.js reads each value as it was set', () => {
   expect(names).toEqual(Object.keys(variables).sort());
 });
 
-test('a value with a line break is refused by name', () => {
-  expect(() => environmentFile({ SITE_TAGLINE: 'one\ntwo' })).toThrow('SITE_TAGLINE has a line break');
+test.each([
+  ['one\ntwo', /^SITE_TAGLINE has a line break/],
+  ['Only $5', /^SITE_TAGLINE has "\$" before/],
+  ['$' + '{HOME}', /^SITE_TAGLINE has "\$" before/],
+  ["It's a `code`", /^SITE_TAGLINE has both/],
+])('a value that Next.js would read differently is refused by name: %j', (value, message) => {
+  expect(() => createEnvironmentFile({ SITE_TAGLINE: value })).toThrow(message);
 });
