@@ -158,7 +158,7 @@ const config: NextConfig = {
     // request of a route takes some 50 ms longer without it.
     preloadEntriesOnStart: false,
     // Two thirds of the built files were source maps of the server, which a host would store and copy. Node.js reads them only
-    // with a flag that nothing sets.
+    // with a flag that `npm start` does not set.
     turbopackSourceMaps: isDevelopment,
   },
   // Next.js serves no pictures: its image route would make and store one for each requested size.

@@ -12,8 +12,8 @@ test.each([
   expect(preferredEncoding(header)).toBe(encoding);
 });
 
-test('each encoding has the same content', async () => {
-  const content = Buffer.from('<p>presence</p>'.repeat(100));
+test.each([1500, 20_000, 200_000])('each encoding of %i bytes has the same content', async (length) => {
+  const content = Buffer.from('<p>presence</p>'.repeat(length / 15)).subarray(0, length);
   const stored = await compressBrotli(content, 'page');
   expect(brotliDecompressSync(stored)).toEqual(content);
   expect(gunzipSync(await recode(stored, 'gzip'))).toEqual(content);

@@ -24,12 +24,12 @@ function inOwnMemory(body: Buffer): Buffer {
   return own;
 }
 
-/** Bodies up to this many bytes are compressed at once. Passing them to another thread takes longer. */
-const MAX_COMPRESSED_AT_ONCE = 4096;
+/** Bodies up to this many bytes are compressed synchronously. Passing them to another thread takes longer. */
+const MAX_SYNCHRONOUS = 4096;
 
 /**
  * The window in which brotli searches for repetitions, as a power of two. Up to 64 kB brotli uses small tables: pages become no
- * larger. With its default, several pages at the same time take four to six times the processor time, most of it for new memory.
+ * larger. With its default, several pages at the same time take four to six times the processor time in all, most of it for new memory.
  */
 const SMALL_WINDOW = 16;
 
@@ -41,8 +41,10 @@ export async function compressBrotli(body: Buffer, effort: Effort): Promise<Buff
     [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     ...(isSmall && { [zlib.constants.BROTLI_PARAM_LGWIN]: SMALL_WINDOW }),
   };
-  const isAtOnce = effort === 'page' && body.length <= MAX_COMPRESSED_AT_ONCE;
-  return inOwnMemory(isAtOnce ? zlib.brotliCompressSync(body, { params }) : await brotli(body, { params }));
+  const isSynchronous = effort === 'page' && body.length <= MAX_SYNCHRONOUS;
+  return inOwnMemory(
+    isSynchronous ? zlib.brotliCompressSync(body, { params }) : await brotli(body, { params }),
+  );
 }
 
 /** Plain content in the given encoding. */

@@ -15,13 +15,13 @@ type Save = {
   readonly state: SaveState;
   /** Field -> what is wrong with it. */
   readonly problems: Readonly<Record<string, unknown>>;
-  /** The person has read why saving failed. */
+  /** The user has read why saving failed. */
   readonly dismiss: () => void;
 };
 
 /**
  * Shows the state of the form and its buttons. It stays visible while the form scrolls.
- * @param children a way out, below the reason why saving failed
+ * @param children content below the error, such as a link
  */
 export function SaveBar({
   save: { state, problems, dismiss },

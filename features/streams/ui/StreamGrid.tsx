@@ -32,8 +32,8 @@ type StreamCardProps = {
 };
 
 /**
- * A stream in a grid: its still with the host's picture and, for a recording, a mark of playing with the duration; its title, its host
- * and its number of views. Samples show no duration, because their clips are equally long. The still of a restricted stream is blurred until the visitor
+ * A stream in a grid: its still with the host's picture and, for a recording, a play icon with the duration; its title,
+ * its host and its number of views. Samples show no duration, because their clips are equally long. The still of a restricted stream is blurred until the visitor
  * chooses to see such streams (docs/features/films.md).
  */
 export function StreamCard({ stream, size = 'small', eager = false, marksEach = true }: StreamCardProps) {

@@ -47,7 +47,7 @@ test('A link is checked, is shown as one that links back while it does, and no o
 
   await blog.fill(site(username));
   await blog.press('Enter');
-  await expect(page.getByText('Saved. Your page has been updated.')).toBeVisible();
+  await expect(page.getByText('Saved. Your changes are now on the site.')).toBeVisible();
   const link = {
     id: `site/${username}.example`,
     profileId: username,

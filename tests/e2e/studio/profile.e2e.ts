@@ -81,7 +81,7 @@ test('With the keyboard, from a new account to a published profile with a pictur
   await page.keyboard.press('Tab');
   await expect(page.locator('[name=tiktok-link]')).toHaveValue('https://www.tiktok.com/@eva.lund');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Saved. Your page has been updated.')).toBeVisible();
+  await expect(page.getByText('Saved. Your changes are now on the site.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
 
   await page.goto(routes.profile(username));
@@ -170,7 +170,7 @@ test('Two tabs merge changes of different fields, and show a conflict of the sam
   await other.getByLabel('Display name').fill(shorter);
   await other.getByLabel('Schedule').fill('Tuesdays');
   await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByText('Saved. Your page has been updated.')).toBeVisible();
+  await expect(other.getByText('Saved. Your changes are now on the site.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Save' }).click();
   const conflict = page.getByRole('alertdialog', { name: 'This was also changed elsewhere' });
@@ -178,7 +178,7 @@ test('Two tabs merge changes of different fields, and show a conflict of the sam
   await expect(conflict).toContainText('Mondays');
   await conflict.getByText('Tuesdays').click();
   await conflict.getByRole('button', { name: 'Save selected versions' }).click();
-  await expect(page.getByText('Saved. Your page has been updated.')).toBeVisible();
+  await expect(page.getByText('Saved. Your changes are now on the site.')).toBeVisible();
   await expect(page.getByLabel('Display name')).toHaveValue(shorter);
   await expect(page.getByLabel('Bio')).toHaveValue('From the first tab.');
   await expect(page.getByLabel('Schedule')).toHaveValue('Tuesdays');

@@ -22,7 +22,7 @@ import { type Conflict, type RecordForm, useRecordForm } from '../use-record-for
 
 type ProfileField = keyof ProfileValues & string;
 
-export type ProfileForm = {
+type ProfileForm = {
   readonly form: RecordForm<ProfileValues>;
   /** Empty until the first attempt to save. */
   readonly problems: ProfileProblems;
