@@ -1,3 +1,4 @@
+import { ownValue } from '../../lib/domain/own-value.ts';
 import { SETTING_NAMES } from '../../lib/env/read-env.ts';
 import { LIMIT_NAMES } from '../../lib/rate-limit/limit-settings.ts';
 import { Failure } from './failure.ts';
@@ -33,7 +34,7 @@ export function createEnvironmentFile(variables: Readonly<Record<string, string 
   readonly names: readonly string[];
 } {
   const set = NAMES.flatMap((name) => {
-    const value = variables[name];
+    const value = ownValue(variables, name);
     return value ? [{ name, value }] : [];
   });
   return {
