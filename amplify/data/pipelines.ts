@@ -1,8 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import type { defineData } from '@aws-amplify/backend';
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { type BaseDataSource, Code, DynamoDbDataSource, FunctionRuntime } from 'aws-cdk-lib/aws-appsync';
-import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  BackedDataSource,
+  type BackedDataSourceProps,
+  type BaseDataSource,
+  Code,
+  DynamoDbDataSource,
+  FunctionRuntime,
+} from 'aws-cdk-lib/aws-appsync';
+import { AttributeType, BillingMode, type ITable, Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { Construct } from 'constructs';
 
 export type Data = Pick<
   ReturnType<ReturnType<typeof defineData>['getInstance']>,
@@ -18,6 +26,8 @@ type PipelineFunction = {
   readonly reads: string | null;
   /** The table of the definition's own that the function changes with UpdateItem. */
   readonly updates?: string;
+  /** The model to whose table the function adds records with PutItem. */
+  readonly writes?: string;
 };
 
 /** Functions that run before and after Amplify's data function, by `Type.field`, in their order. */
@@ -85,7 +95,8 @@ function addFunctions(data: Data, functions: readonly PipelineFunction[]): [name
     sources.set(name, source);
     return source;
   };
-  const findSource = ({ reads, updates }: PipelineFunction) => {
+  const findSource = ({ reads, updates, writes }: PipelineFunction) => {
+    if (writes) return getSource(`${writes}Writer`, () => addWriter(data, writes));
     if (updates) return getSource(updates, () => addCounterTable(data, updates));
     if (reads) return getSource(reads, () => addReader(data, reads));
     return getSource('', () => data.addNoneDataSource('FunctionsDataSource', { name: 'Functions' }));
@@ -120,6 +131,35 @@ function addReader(data: Data, model: string): BaseDataSource {
     name: `${model}Reader`,
     table,
     readOnlyAccess: true,
+  });
+}
+
+/** A data source of a table that may only add items to it. `DynamoDbDataSource` would also read the table. */
+class AddingDataSource extends BackedDataSource {
+  constructor(
+    scope: Construct,
+    id: string,
+    { table, ...props }: BackedDataSourceProps & { readonly table: ITable },
+  ) {
+    super(scope, id, props, {
+      type: 'AMAZON_DYNAMODB',
+      dynamoDbConfig: { tableName: table.tableName, awsRegion: table.env.region },
+    });
+    table.grant(this, 'dynamodb:PutItem');
+  }
+}
+
+/** Adds a data source that may only add records to a model's table. The table is named as in `addReader`. */
+function addWriter(data: Data, model: string): BaseDataSource {
+  const { graphqlApi } = data.resources;
+  const scope = Stack.of(graphqlApi);
+  const table = Table.fromTableAttributes(scope, `${model}WriterTable`, {
+    tableName: `${model}-${graphqlApi.apiId}-NONE`,
+  });
+  return new AddingDataSource(scope, `${model}Writer`, {
+    api: graphqlApi,
+    name: `${model}Writer`,
+    table,
   });
 }
 

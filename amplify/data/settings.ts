@@ -209,6 +209,17 @@ const reminders: Pipelines = {
   after: {},
 };
 
+/** The audit log says which administrator wrote a record of the site. */
+const siteModels = ['Stream', 'Personality', 'EditorialPick', 'Post', 'SiteSettings'];
+const siteLog: Pipelines = {
+  functions: [{ name: 'logSiteWrite', reads: null, writes: 'AuditEntry' }],
+  before: {},
+  after: forFields(
+    siteModels.flatMap((model) => ['create', 'update', 'delete'].map((kind) => `Mutation.${kind}${model}`)),
+    ['logSiteWrite'],
+  ),
+};
+
 /** All parts of the definition that add functions to Amplify's pipelines, in the order in which they run. */
 const pipelines = joinPipelines([
   drafts,
@@ -224,6 +235,7 @@ const pipelines = joinPipelines([
   notes,
   guests,
   draftLinks,
+  siteLog,
 ]);
 
 /** Limits of one request. Relations can form cycles, and anyone may query with the API key. */

@@ -61,3 +61,19 @@ test('an administrator’s write of an own record says so', async () => {
     page: { items: [{ ...entry, action: 'record-created', fields: null }] },
   });
 });
+
+test('administrators’ writes of the site’s records are in the log, and those of services are not', async () => {
+  const stream = { title: 'A stream', description: 'About it', url: 'https://example.org/a.mp4' };
+  await write(SERVICE, 'createStream', { ...stream, id: 'by-service', slug: 'by-service' });
+  await write(admin, 'createStream', { ...stream, id: 'stream', slug: 'stream' });
+  await write(admin, 'updateStream', { id: 'stream', title: 'Another', detail: null });
+  await write(admin, 'deleteStream', { id: 'stream' });
+  const entry = { actor: admin.sub, actorRole: 'ADMINISTRATOR', recordId: 'stream' };
+  const items = expect.arrayContaining([
+    { ...entry, action: 'site-record-created', fields: null },
+    { ...entry, action: 'site-record-updated', fields: ['title', 'detail'] },
+    { ...entry, action: 'site-record-deleted', fields: null },
+  ]);
+  expect(await entries()).toEqual({ page: { items } });
+  expect(await entries()).toHaveProperty('page.items.length', 3);
+});

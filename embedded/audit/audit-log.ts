@@ -7,6 +7,15 @@ import type { Engine } from '../data/engine.ts';
 import { executeAsService } from '../data/execute-as-service.ts';
 import type { OnWrite } from '../data/writes.ts';
 
+/** Models that administrators write for the site. `logSiteWrite`, a function of the API, writes their entries. */
+const SITE_MODELS: ReadonlySet<string> = new Set([
+  'Stream',
+  'Personality',
+  'EditorialPick',
+  'Post',
+  'SiteSettings',
+]);
+
 /** The audit log of this installation. It takes entries from the start, and writes them once the engine is open. */
 export type AuditLog = {
   /** Sets the engine to write to. Call it once, when the engine is open. */
@@ -44,6 +53,13 @@ export function createAuditLog({ clock = Date.now, log }: AuditLogOptions = {}):
     onAccountEvent: (event) => enqueue((audit) => audit.accountEvent(event)),
     onWrite: ({ model, id, kind, identity, fields }) => {
       if (identity.kind !== 'userPool') return;
+      if (SITE_MODELS.has(model)) {
+        const action = `site-record-${kind}d`;
+        const at = new Date(clock()).toISOString();
+        const record = { recordType: model, recordId: id, ...(kind === 'update' && { fields }) };
+        log?.(JSON.stringify({ log: 'audit', at, action, actor: identity.sub, ...record }));
+        return;
+      }
       const isAdministrator = identity.groups.includes(ADMINS);
       void enqueue((audit) =>
         audit.recordWrite({ model, id, kind, account: identity.sub, isAdministrator, fields }),

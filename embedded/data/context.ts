@@ -1,6 +1,7 @@
 import type { Json } from '../lib/json.ts';
 import type { Identity } from './authorization.ts';
 import type { FieldFunctions } from './definition.ts';
+import type { Document } from './document.ts';
 import type { Operate } from './functions.ts';
 import type { Budget } from './limits.ts';
 import type { Model } from './model.ts';
@@ -19,6 +20,8 @@ export type Backend = {
   readonly functions: ReadonlyMap<string, FieldFunctions>;
   /** The data sources of the tables that are no models, by the table's name. */
   readonly tables: ReadonlyMap<string, Operate>;
+  /** Adds a record to a model, without rules and functions, and reports it to the followers of changes. */
+  readonly add: (model: Model, document: Document) => void;
 };
 
 /** The records of a model of this backend. */

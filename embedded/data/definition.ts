@@ -22,6 +22,7 @@ const pipelinesSchema = z.object({
       runtime: z.literal('APPSYNC_JS 1.0.0'),
       reads: z.string().nullable(),
       updates: z.string().nullable(),
+      writes: z.string().nullable(),
     }),
   ),
   tables: z.record(z.string(), z.object({ key: z.string(), timeToLive: z.string() })),
@@ -67,9 +68,9 @@ export function readDefinition(folder: string = compiledFolder, now = () => new 
   const pipelines = pipelinesSchema.parse(JSON.parse(readFileSync(join(folder, 'pipelines.json'), 'utf8')));
   const modelIntrospection: unknown = JSON.parse(readFileSync(join(folder, 'introspection.json'), 'utf8'));
   const loaded = new Map(
-    Object.entries(pipelines.functions).map(([name, { file, reads, updates }]) => [
+    Object.entries(pipelines.functions).map(([name, { file, ...source }]) => [
       name,
-      loadFunction(name, readFileSync(join(folder, '..', file), 'utf8'), { reads, updates, now }),
+      loadFunction(name, readFileSync(join(folder, '..', file), 'utf8'), { ...source, now }),
     ]),
   );
   const getFunctions = (field: string, names: readonly string[]) =>

@@ -207,6 +207,13 @@ function buildEngine(
     cursors: createCursors(store.secret('cursor.key', 32)),
     functions: definition.functions,
     tables: createCounterTables(definition.tables, definition.now),
+    add: (model, document) => {
+      const seq = store.transaction(() => {
+        getRecords(backend, model).insert(String(document.id), document);
+        return recordChange(model, 'create', null, document);
+      });
+      if (seq !== null) changes.notify();
+    },
   };
   const defaultMode = readMode(definition.api.defaultAuthMode);
   const subscriptions = createSubscriptions({

@@ -45,8 +45,10 @@ export type AppSyncFunction = {
   readonly name: string;
   /** The model that the function reads, or null. */
   readonly reads: string | null;
-  /** The table outside the models that the function updates, or null. Without both, the data source is NONE. */
+  /** The table outside the models that the function updates, or null. */
   readonly updates: string | null;
+  /** The model to which the function adds records, or null. Without any of the three, the data source is NONE. */
+  readonly writes: string | null;
   /**
    * Takes the result of the previous step and returns the result for the next one.
    * @throws AppSyncError
@@ -57,6 +59,7 @@ export type AppSyncFunction = {
 export type LoadOptions = {
   readonly reads?: string | null;
   readonly updates?: string | null;
+  readonly writes?: string | null;
   readonly now?: () => Date;
 };
 
@@ -130,7 +133,7 @@ function makeUtilities(now: () => Date) {
 export function loadFunction(
   name: string,
   source: string,
-  { reads = null, updates = null, now = () => new Date() }: LoadOptions = {},
+  { reads = null, updates = null, writes = null, now = () => new Date() }: LoadOptions = {},
 ): AppSyncFunction {
   const unsupported = findUnsupportedCall(source);
   if (unsupported)
@@ -143,7 +146,7 @@ export function loadFunction(
     const ctx = { ...context, prev: { result: previous } };
     try {
       const requested: Json = request(ctx) ?? null;
-      const hasSource = reads !== null || updates !== null;
+      const hasSource = [reads, updates, writes].some((source) => source !== null);
       return (
         response({
           ...ctx,
@@ -156,7 +159,7 @@ export function loadFunction(
       throw error;
     }
   };
-  return { name, reads, updates, run };
+  return { name, reads, updates, writes, run };
 }
 
 /** The code of each source as CommonJS: a process of tests loads the same functions many times. */

@@ -34,6 +34,35 @@ function createDataSource(backend: Backend, model: Model): Operate {
   };
 }
 
+/** The data source of a model to which functions add records: PutItem with a new `id`. */
+function createWriter(backend: Backend, model: Model): Operate {
+  return (request) => {
+    if (!isDocument(request) || request.operation !== 'PutItem') throw unsupported('another operation');
+    checkParts(request, ['operation', 'key', 'attributeValues']);
+    const key = isDocument(request.key) ? request.key : {};
+    const id = fromAttribute(key.id);
+    if (typeof id !== 'string' || Object.keys(key).length !== 1) throw unsupported('a key other than id');
+    // PutItem would replace it. No function does that.
+    if (getRecords(backend, model).get(id)) throw unsupported('the key of a record that exists');
+    // The name of the type is stored on AWS only.
+    const { __typename: _typename, ...values } = readValues(request.attributeValues);
+    const unknown = Object.keys(values).find((field) => !model.fields.has(field));
+    if (unknown) throw unsupported(`the field ${unknown} of ${model.name}`);
+    const document = { id, ...values };
+    backend.add(model, document);
+    return document;
+  };
+}
+
+/** Returns the values of attributes: texts, numbers, and lists of them. */
+function readValues(attributes: Json | undefined): Document {
+  const read = (attribute: Json): Json =>
+    isDocument(attribute) && Array.isArray(attribute.L) ? attribute.L.map(read) : fromAttribute(attribute);
+  return isDocument(attributes)
+    ? Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, read(value ?? null)]))
+    : {};
+}
+
 function getItem(backend: Backend, model: Model, request: Document): Json {
   checkParts(request, ['operation', 'key', 'consistentRead']);
   return getRowByKey(backend, model, request.key);
@@ -231,13 +260,13 @@ function runAll(
   context: FunctionContext,
   first: Json,
 ): Json {
-  return functions.reduce((previous, { reads, updates, run }) => {
-    const model = reads === null ? undefined : backend.models.get(reads);
+  return functions.reduce((previous, { reads, updates, writes, run }) => {
+    const model = backend.models.get(reads ?? writes ?? '');
     const table = updates === null ? undefined : backend.tables.get(updates);
     const operate = (request: Json) => {
       if (table) return table(request);
-      if (!model) throw new RangeError(`There is no model ${reads} and no table ${updates}`);
-      return createDataSource(backend, model)(request);
+      if (!model) throw new RangeError(`There is no model ${reads ?? writes} and no table ${updates}`);
+      return (writes === null ? createDataSource : createWriter)(backend, model)(request);
     };
     return run(previous, context, operate);
   }, first);

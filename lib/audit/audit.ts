@@ -55,8 +55,8 @@ export type Audit = {
   /** Writes an account event. At most ten failures an hour are listed for one account or network. */
   readonly accountEvent: (event: AccountEvent) => Promise<void>;
   /**
-   * Logs a write to a record: `ADMINISTRATION` for the site's own records, `RECORD` for records of an owner, of which at most 300
-   * an hour are listed.
+   * Logs a write to a record of an owner. At most 300 an hour are listed for each account. Writes to the site's own records are logged by
+   * `logSiteWrite`, a function of the API.
    */
   readonly recordWrite: (write: WrittenRecord) => Promise<void>;
   /** Deletes entries after their retention period. Returns their number. */
@@ -71,15 +71,6 @@ const MORE_NOT_LISTED = 'More entries of this kind in the same hour are not list
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MAX_TEXT = 300;
-
-/** Models that administrators write for the site. */
-const SITE_MODELS: ReadonlySet<string> = new Set([
-  'Stream',
-  'Personality',
-  'EditorialPick',
-  'Post',
-  'SiteSettings',
-]);
 
 const FAILURES: ReadonlySet<string> = new Set([
   'sign-in-failed',
@@ -176,15 +167,14 @@ export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
     at,
     entryId,
   }: WrittenRecord) => {
-    const isSite = SITE_MODELS.has(model);
-    if (!isSite && !OWNED_MODELS.has(model)) return;
-    const writes = isSite ? 0 : count(`writes ${account}`);
+    if (!OWNED_MODELS.has(model)) return;
+    const writes = count(`writes ${account}`);
     if (writes > MAX_WRITES_PER_HOUR) return;
     const done = ({ create: 'created', update: 'updated', delete: 'deleted' } as const)[kind];
     await record({
       ...(at !== undefined && { at }),
       ...(entryId !== undefined && { id: entryId }),
-      action: isSite ? `site-record-${done}` : `record-${done}`,
+      action: `record-${done}`,
       actor: account,
       actorRole: isAdministrator ? 'ADMINISTRATOR' : 'USER',
       account,

@@ -12,8 +12,8 @@ export type Pipelines = {
     resolverCountLimit: number;
   };
   /**
-   * The functions by name: the file below `amplify/`, the runtime, the model whose table the function reads, and the table
-   * of `tables` that it changes. Both are null without a data source.
+   * The functions by name: the file below `amplify/`, the runtime, the model whose table the function reads, the table
+   * of `tables` that it changes, and the model to whose table it adds records. All are null without a data source.
    */
   functions: Record<string, { file: string; runtime: string } & DataSource>;
   /** The tables that are no models, by name. */
@@ -24,7 +24,7 @@ export type Pipelines = {
   fields: Record<string, { before: string[]; after: string[] }>;
 };
 
-type DataSource = { reads: string | null; updates: string | null };
+type DataSource = { reads: string | null; updates: string | null; writes: string | null };
 
 const apiShape = z.object({
   AuthenticationType: z.string(),
@@ -165,14 +165,15 @@ function readSources(root: Synthesis['root']): {
   const sources = new Map<string, DataSource>();
   for (const { id, properties, stack } of findResources(root, 'AWS::AppSync::DataSource')) {
     const { Name, DynamoDBConfig } = dataSourceShape.parse(properties);
-    const [, subject = '', role] = /^(\w+)(Reader|Updater)$/.exec(Name) ?? [];
+    const [, subject = '', role] = /^(\w+)(Reader|Updater|Writer)$/.exec(Name) ?? [];
     // Amplify's own data sources of tables are left out: functions of the definition may not use them.
     if (DynamoDBConfig && !role) continue;
     const table = role ? render(DynamoDBConfig?.TableName, stack) : '';
-    const source: DataSource = { reads: null, updates: null };
-    if (role === 'Reader') {
-      source.reads = modelByTable.get(table) ?? null;
-      if (!source.reads) throw new Error(`The data source ${Name} does not read the table of a model.`);
+    const source: DataSource = { reads: null, updates: null, writes: null };
+    if (role === 'Reader' || role === 'Writer') {
+      const model = modelByTable.get(table) ?? null;
+      if (!model) throw new Error(`The data source ${Name} does not use the table of a model.`);
+      source[role === 'Reader' ? 'reads' : 'writes'] = model;
     } else if (role === 'Updater') {
       const { KeySchema, TimeToLiveSpecification } = counterTableShape.parse(counterTables.get(table));
       tables[subject] = {
