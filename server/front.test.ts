@@ -589,12 +589,14 @@ describe('after a change of data', () => {
 
 describe('as a page ages', () => {
   test('an ageing page is sent at once and renewed by one request', async () => {
-    site = await startFakeSite(() => ({ tags: ['brief:a'] }));
+    const { promise: areSent, resolve: finishRendering } = Promise.withResolvers<void>();
+    let until: Promise<void> | undefined;
+    site = await startFakeSite(() => ({ tags: ['brief:a'], until }));
     await site.text('/a');
     site.pass(31_000);
-    // The second one may already get the new page.
-    const [first] = await Promise.all([site.text('/a'), site.text('/a')]);
-    expect(first).toBe('made 1');
+    until = areSent;
+    expect(await Promise.all([site.text('/a'), site.text('/a')])).toEqual(['made 1', 'made 1']);
+    finishRendering();
     while ((await site.text('/a')) === 'made 1') await new Promise((tick) => setImmediate(tick));
     expect(site.requests).toHaveLength(2);
   });

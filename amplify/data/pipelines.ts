@@ -120,18 +120,19 @@ function addFunctions(data: Data, functions: readonly PipelineFunction[]): [name
  * names when the definition is compiled.
  */
 function addReader(data: Data, model: string): BaseDataSource {
-  const { graphqlApi } = data.resources;
-  const scope = Stack.of(graphqlApi);
-  const table = Table.fromTableAttributes(scope, `${model}ReaderTable`, {
-    tableName: `${model}-${graphqlApi.apiId}-NONE`,
-    grantIndexPermissions: true,
+  const { api, scope, table } = findTable(data, model, 'ReaderTable', true);
+  const name = `${model}Reader`;
+  return new DynamoDbDataSource(scope, name, { api, name, table, readOnlyAccess: true });
+}
+
+/** Finds the table of a model by its name, for a data source of its own. */
+function findTable({ resources: { graphqlApi: api } }: Data, model: string, id: string, hasIndexes: boolean) {
+  const scope = Stack.of(api);
+  const table = Table.fromTableAttributes(scope, model + id, {
+    tableName: `${model}-${api.apiId}-NONE`,
+    grantIndexPermissions: hasIndexes,
   });
-  return new DynamoDbDataSource(scope, `${model}Reader`, {
-    api: graphqlApi,
-    name: `${model}Reader`,
-    table,
-    readOnlyAccess: true,
-  });
+  return { api, scope, table };
 }
 
 /** A data source of a table that may only add items to it. `DynamoDbDataSource` would also read the table. */
@@ -151,16 +152,9 @@ class AddingDataSource extends BackedDataSource {
 
 /** Adds a data source that may only add records to a model's table. The table is named as in `addReader`. */
 function addWriter(data: Data, model: string): BaseDataSource {
-  const { graphqlApi } = data.resources;
-  const scope = Stack.of(graphqlApi);
-  const table = Table.fromTableAttributes(scope, `${model}WriterTable`, {
-    tableName: `${model}-${graphqlApi.apiId}-NONE`,
-  });
-  return new AddingDataSource(scope, `${model}Writer`, {
-    api: graphqlApi,
-    name: `${model}Writer`,
-    table,
-  });
+  const { api, scope, table } = findTable(data, model, 'WriterTable', false);
+  const name = `${model}Writer`;
+  return new AddingDataSource(scope, name, { api, name, table });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { SITE_MODELS } from '../../lib/audit/owner-write.ts';
 import { moderation } from './moderation.ts';
 import { applyPipelines, type Data, forFields, joinPipelines, type Pipelines } from './pipelines.ts';
 
@@ -210,12 +211,13 @@ const reminders: Pipelines = {
 };
 
 /** The audit log says which administrator wrote a record of the site. */
-const siteModels = ['Stream', 'Personality', 'EditorialPick', 'Post', 'SiteSettings'];
 const siteLog: Pipelines = {
   functions: [{ name: 'logSiteWrite', reads: null, writes: 'AuditEntry' }],
   before: {},
   after: forFields(
-    siteModels.flatMap((model) => ['create', 'update', 'delete'].map((kind) => `Mutation.${kind}${model}`)),
+    [...SITE_MODELS].flatMap((model) =>
+      ['create', 'update', 'delete'].map((kind) => `Mutation.${kind}${model}`),
+    ),
     ['logSiteWrite'],
   ),
 };

@@ -9,11 +9,13 @@ import { type AuditLog, createAuditLog } from './audit-log.ts';
 
 let folder: string;
 let audit: AuditLog;
+let lines: string[];
 let engine: Engine;
 
 beforeEach(() => {
   folder = temporaryFolder();
-  audit = createAuditLog();
+  lines = [];
+  audit = createAuditLog({ log: (line) => lines.push(line) });
   engine = openEngine({ dataFolder: folder, definition: lenientDefinition(), onWrite: audit.onWrite });
   audit.connect(engine);
 });
@@ -76,4 +78,6 @@ test('administrators’ writes of the site’s records are in the log, and those
   ]);
   expect(await entries()).toEqual({ page: { items } });
   expect(await entries()).toHaveProperty('page.items.length', 3);
+  const actions = ['site-record-created', 'site-record-updated', 'site-record-deleted'];
+  expect(lines.map((line) => JSON.parse(line).action)).toEqual(actions);
 });

@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Audit, createAudit } from '../../lib/audit/audit.ts';
 import type { NewAuditEntry } from '../../lib/audit/entry.ts';
+import { SITE_MODELS } from '../../lib/audit/owner-write.ts';
 import type { OnAccountEvent } from '../auth/events.ts';
 import { ADMINS } from '../auth/users.ts';
 import type { Engine } from '../data/engine.ts';
 import { executeAsService } from '../data/execute-as-service.ts';
 import type { OnWrite } from '../data/writes.ts';
-
-/** Models that administrators write for the site. `logSiteWrite`, a function of the API, writes their entries. */
-const SITE_MODELS: ReadonlySet<string> = new Set([
-  'Stream',
-  'Personality',
-  'EditorialPick',
-  'Post',
-  'SiteSettings',
-]);
 
 /** The audit log of this installation. It takes entries from the start, and writes them once the engine is open. */
 export type AuditLog = {
@@ -53,6 +45,7 @@ export function createAuditLog({ clock = Date.now, log }: AuditLogOptions = {}):
     onAccountEvent: (event) => enqueue((audit) => audit.accountEvent(event)),
     onWrite: ({ model, id, kind, identity, fields }) => {
       if (identity.kind !== 'userPool') return;
+      // `logSiteWrite`, a function of the API, adds the entry.
       if (SITE_MODELS.has(model)) {
         const action = `site-record-${kind}d`;
         const at = new Date(clock()).toISOString();

@@ -8,6 +8,15 @@ export const OWNED_MODELS: ReadonlySet<string> = new Set([
   'Brief',
 ]);
 
+/** The site's own records, which only administrators and services of the backend can write. */
+export const SITE_MODELS: ReadonlySet<string> = new Set([
+  'Stream',
+  'Personality',
+  'EditorialPick',
+  'Post',
+  'SiteSettings',
+]);
+
 /** Fields that only services of the backend write: moderation, and counts of readers. A person's input for them is refused or left out. */
 const SERVICE_FIELDS: ReadonlySet<string> = new Set(['moderation', 'approvedAt', 'views', 'shares']);
 /** Fields that Amplify writes with every change. */

@@ -32,7 +32,7 @@ const SEARCH: LoadTarget = { perSecond: 300, p99: 100 };
 const SUGGEST: LoadTarget = { perSecond: 2000, p99: 30 };
 /** MB by which the site's memory may grow while all rows are downloaded. */
 const MAX_GROWTH = 64;
-/** MB of the site's process with 100,000 bans, at rest. */
+/** MB of the site's process with 100,000 bans. */
 const MAX_MEMORY = 350;
 const SECONDS = 10;
 

@@ -72,11 +72,15 @@ const REST = 30_000;
 
 /**
  * Prints the memory of a process that has just started, and once it has been at rest.
- * @param max MB at rest
+ * @param max MB, both times
  */
 export async function reportMemory(what: string, pid: number, max: number): Promise<void> {
   const { now, highest } = getMemory(pid);
-  report(`memory of ${what}`, `${now.toFixed(0)} MB, highest ${highest.toFixed(0)} MB`);
+  report(
+    `memory of ${what} (at most ${max} MB)`,
+    `${now.toFixed(0)} MB, highest ${highest.toFixed(0)} MB`,
+    now <= max,
+  );
   await sleep(REST);
   const { now: atRest } = getMemory(pid);
   report(`  after ${REST / 1000} s at rest (at most ${max} MB)`, `${atRest.toFixed(0)} MB`, atRest <= max);

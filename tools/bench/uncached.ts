@@ -12,7 +12,7 @@ const SEARCH: LoadTarget = { perSecond: 300, p99: 100 };
 const SUGGEST: LoadTarget = { perSecond: 2000, p99: 30 };
 const SHOP: LoadTarget = { perSecond: 400 };
 const MISSING = { perSecond: 5000 };
-/** MB of a site process with the samples, at rest. */
+/** MB of a site process with the samples. */
 const MAX_MEMORY = 180;
 const CONNECTIONS = 16;
 const SECONDS = 10;
