@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import sharp from 'sharp';
 
 /** A line of text that is painted over a picture, in pixels of the page. */
@@ -182,17 +182,25 @@ function getArea(lines: readonly Line[]): Area {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-const photograph = async (page: Page, clip: Area) =>
-  getPixels(await page.screenshot({ fullPage: true, clip, timeout: 30_000 }));
+/** Takes a picture of an area. Playwright's own function compresses it as far as possible, which takes a third of its time. */
+async function photograph(devTools: CDPSession, clip: Area): Promise<Pixels> {
+  const { data } = await devTools.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    captureBeyondViewport: true,
+    clip: { ...clip, scale: 1 },
+  });
+  return getPixels(Buffer.from(data, 'base64'));
+}
 
 /** The lines of a page, and their area with and without text; null without lines. Repeats it if the page moved. */
-async function photographed(page: Page, tries = 3): Promise<Photographed | null> {
+async function photographed(page: Page, devTools: CDPSession, tries = 3): Promise<Photographed | null> {
   const lines = await linesOverPictures(page);
   if (lines.length === 0) return null;
   const area = getArea(lines);
-  const withText = await photograph(page, area);
+  const withText = await photograph(devTools, area);
   const hidden = await page.addStyleTag({ content: HIDE_TEXT });
-  const without = await photograph(page, area);
+  const without = await photograph(devTools, area);
   await hidden.evaluate((style) => style instanceof Element && style.remove());
   const places = (of: readonly Line[]) => JSON.stringify(of.map(({ x, y }) => [x, y]));
   const isSteady = places(lines) === places(await linesOverPictures(page));
@@ -203,7 +211,7 @@ async function photographed(page: Page, tries = 3): Promise<Photographed | null>
       without,
     };
   if (tries === 0) throw new Error('The page moves all the time.');
-  return photographed(page, tries - 1);
+  return photographed(page, devTools, tries - 1);
 }
 
 /**
@@ -213,7 +221,9 @@ async function photographed(page: Page, tries = 3): Promise<Photographed | null>
 export async function contrastOnPictures(page: Page): Promise<readonly Measured[]> {
   if ((await linesOverPictures(page)).length === 0) return [];
   await settle(page);
-  const photos = await photographed(page);
+  const devTools = await page.context().newCDPSession(page);
+  const photos = await photographed(page, devTools);
+  await devTools.detach();
   if (!photos) return [];
   const { lines, withText, without } = photos;
   return lines
