@@ -7,8 +7,10 @@ import { completeQuietly } from './site/program.ts';
 import { runSite } from './site/run-site.ts';
 
 await runProgram(() =>
-  runSite(async () => {
+  runSite(async (backend) => {
     await prepareAssets();
-    if (!isBuildCurrent()) await buildSite({}, completeQuietly);
+    if (isBuildCurrent()) return;
+    await backend;
+    await buildSite({}, completeQuietly);
   }),
 );

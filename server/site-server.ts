@@ -21,6 +21,13 @@ import { PublicPages } from './public-pages.ts';
 import { ScheduledInvalidation } from './scheduled-invalidation.ts';
 import { StaticFiles } from './static-files.ts';
 
+export type SiteBackend = {
+  /** The backend's address for guests. */
+  readonly api: GuestApi;
+  /** Origins of pictures and recordings besides the site's own. */
+  readonly mediaHosts: readonly string[];
+};
+
 export type SiteSetting = {
   /** Folder of the built site: holds .next, public and next.config.ts. */
   readonly folder: string;
@@ -29,12 +36,10 @@ export type SiteSetting = {
   readonly host: string;
   /** The origin of the site for readers, which its pages contain. */
   readonly url: string;
-  /** The backend's address for guests. */
-  readonly api: GuestApi;
   /** The port of the embedded backend on loopback; undefined if the backend is on AWS. */
   readonly embeddedPort: number | undefined;
-  /** Origins of pictures and recordings besides the site's own. */
-  readonly mediaHosts: readonly string[];
+  /** Resolves when the backend responds. */
+  readonly backend: () => Promise<SiteBackend>;
   /** The number of this process, if several share the port. Responses name it. */
   readonly processNumber?: string;
 };
@@ -46,7 +51,7 @@ export type Site = {
   readonly close: () => Promise<void>;
 };
 
-/** Loads the built site into this process and listens. */
+/** Loads Next.js and, when the backend responds, the built site into this process, and listens. */
 export async function startSite(setting: SiteSetting): Promise<Site> {
   // Read by the pages, by Next.js and by next.config.ts when they are loaded, so they are set before. The last one is what
   // `next start --experimental-next-config-strip-types` sets: Node.js reads next.config.ts, and no compiler is loaded.
@@ -57,9 +62,11 @@ export async function startSite(setting: SiteSetting): Promise<Site> {
     __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true',
   });
   const isOnAws = setting.embeddedPort === undefined;
-  // The read model of the pages uses the same follower.
-  const follower = siteFollower({ api: setting.api, place: isOnAws ? 'aws' : 'embedded' });
   const { default: next } = await import('next');
+  // Next.js reads the settings of the site while it prepares.
+  const { api, mediaHosts } = await setting.backend();
+  // The read model of the pages uses the same follower.
+  const follower = siteFollower({ api, place: isOnAws ? 'aws' : 'embedded' });
   const app = next({ dev: false, dir: setting.folder, port: setting.port, hostname: 'localhost' });
   await app.prepare();
 
@@ -76,7 +83,7 @@ export async function startSite(setting: SiteSetting): Promise<Site> {
     clock: tagClock,
     feed: feedState,
     host: `localhost:${setting.port}`,
-    mediaHosts: setting.mediaHosts,
+    mediaHosts,
     sheets,
     limits,
     hasRoute: readRoutes(buildFolder),
@@ -102,7 +109,7 @@ export async function startSite(setting: SiteSetting): Promise<Site> {
     server.once('error', reject);
     server.listen(setting.port, setting.host, resolve);
   });
-  const query: Query = (document, variables) => queryAsGuest(setting.api, document, variables);
+  const query: Query = (document, variables) => queryAsGuest(api, document, variables);
   const changes = new PageInvalidation({
     follower,
     clock: tagClock,
@@ -110,7 +117,7 @@ export async function startSite(setting: SiteSetting): Promise<Site> {
     refreshSite: () => refreshSite(query, readSiteEnv(process.env)),
     refreshSamples: () => refreshSampleFiles(query),
   });
-  const invalidation = startInvalidation(setting.api, isOnAws);
+  const invalidation = startInvalidation(api, isOnAws);
   for (const schedule of invalidation) schedule.start();
   return {
     server,

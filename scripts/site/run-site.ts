@@ -15,14 +15,15 @@ function reportPid(
 /**
  * Serves the built site until it is stopped: the embedded backend, unless it is on AWS, and the site, each in a
  * separate process that is restarted when it ends, the site in several with WEB_CONCURRENCY. Exits with code 1 if one of them cannot be restarted.
- * @param prepare runs first, while the backend is up, e.g. the build
+ * @param prepare runs before the site is loaded, e.g. the build, while the backend starts. It gets a promise that resolves
+ *   when the backend responds
  */
-export async function runSite(prepare: () => Promise<void>): Promise<void> {
+export async function runSite(prepare: (backend: Promise<unknown>) => Promise<void>): Promise<void> {
   assertSettings();
   const port = sitePort();
   await assertPortIsFree(port, 'PORT', siteHost());
   for (const warning of settingWarnings()) console.error(warning);
-  const backend = await supervise({
+  const starting = supervise({
     name: 'The embedded backend',
     start: async () => {
       // Tests and measurements, which start the site with a channel, send nothing.
@@ -32,16 +33,16 @@ export async function runSite(prepare: () => Promise<void>): Promise<void> {
       return started;
     },
   });
-  try {
-    await prepare();
-  } catch (error) {
-    await backend.stop();
-    throw error;
-  }
-  const site = await superviseSite(siteProcesses(), (siteProcess, { pid }) =>
-    reportPid({ sitePid: pid, siteProcess }),
-  ).catch(async (error: unknown) => {
-    await backend.stop();
+  const serve = async () => {
+    await prepare(starting);
+    // The site's process loads Next.js while the backend starts.
+    return superviseSite(siteProcesses(), starting, (siteProcess, { pid }) =>
+      reportPid({ sitePid: pid, siteProcess }),
+    );
+  };
+  const [backend, site] = await Promise.all([starting, serve()]).catch(async (error: unknown) => {
+    const started = await starting.catch(() => undefined);
+    await started?.stop();
     throw error;
   });
   console.log(`The site is ready on http://localhost:${port} (Ctrl-C stops it).`);

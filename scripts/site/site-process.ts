@@ -3,6 +3,7 @@
  * (`WEB_CONCURRENCY`) has its number in SITE_PROCESS and shares the port with the others.
  */
 import cluster from 'node:cluster';
+import { once } from 'node:events';
 import { startSite } from '../../server/site-server.ts';
 import { isBackendOnAws } from './backend.ts';
 import { endWithStarter } from './end-with-starter.ts';
@@ -21,6 +22,8 @@ function joinOthers(number: string): void {
 
 await runProgram(async () => {
   const endWith = endWithStarter();
+  // The program that started this process sends one message, when the backend responds.
+  const backendReady = once(process, 'message');
   const processNumber = process.env.SITE_PROCESS;
   if (processNumber) joinOthers(processNumber);
   const site = await startSite({
@@ -28,9 +31,11 @@ await runProgram(async () => {
     port: sitePort(),
     host: siteHost(),
     url: siteUrl(),
-    api: guestApi(),
+    backend: async () => {
+      await backendReady;
+      return { api: guestApi(), mediaHosts: mediaHosts() };
+    },
     embeddedPort: isBackendOnAws() ? undefined : backendPort(),
-    mediaHosts: mediaHosts(),
     ...(processNumber && { processNumber }),
   });
   let isStopping = false;

@@ -20,7 +20,7 @@ const reporting = async (number: number, starting: Promise<Running>, report: Rep
 export async function superviseSeveral(
   count: number,
   report: Report,
-  startOne: (number: number) => Promise<Running> = startSharedProcess,
+  startOne: (number: number) => Promise<Running>,
   supervised: Omit<SupervisionSetting, 'name' | 'start' | 'mayGiveUp'> = {},
 ): Promise<SiteProcesses> {
   const parts: Supervised[] = [];
@@ -47,10 +47,15 @@ export async function superviseSeveral(
 
 /**
  * Starts the processes of the site, and restarts each that ends.
+ * @param backend resolves when the backend responds. The processes load the site then
  * @param report is called for each process that started
  * @throws Failure if the first start of one fails
  */
-export function superviseSite(count: number, report: Report): Promise<SiteProcesses> {
-  if (count > 1) return superviseSeveral(count, report);
-  return supervise({ name: 'The site', start: () => reporting(1, startSiteProcess(), report) });
+export function superviseSite(
+  count: number,
+  backend: Promise<unknown>,
+  report: Report,
+): Promise<SiteProcesses> {
+  if (count > 1) return superviseSeveral(count, report, (number) => startSharedProcess(number, backend));
+  return supervise({ name: 'The site', start: () => reporting(1, startSiteProcess(backend), report) });
 }

@@ -13,9 +13,8 @@ await runProgram(async () => {
     port: sitePort(),
     host: siteHost(),
     url: siteUrl(),
-    api: guestApi(),
     embeddedPort: backendPort(),
-    mediaHosts: [],
+    backend: async () => ({ api: guestApi(), mediaHosts: [] }),
   });
   process.once('SIGTERM', () => void site.close().then(() => process.exit(0)));
 });
