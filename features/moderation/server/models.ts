@@ -3,11 +3,11 @@ import { readRawPages, readRecords } from '../../../lib/backend/pages.ts';
 import { BackendError, type Query } from '../../../lib/graphql/api-response.ts';
 import {
   type Arguments,
-  type FieldName,
   getFields,
   type ListName,
   listDocument,
   type ModelName,
+  type OnlyFields,
   type ProfileRelation,
   readDocument,
   relationDocument,
@@ -239,13 +239,13 @@ const PAGE = 1000;
  * Reads and writes one model. A record that does not have the expected shape is left out of lists. Indexes of DynamoDB follow a write a moment
  * later, so a list by an index also has the records that were written here.
  */
-function model<Shape extends z.ZodObject>(
+function model<Name extends ModelName, Shape extends z.ZodObject>(
   query: Query,
-  name: ModelName,
-  shape: Shape,
-  fields: readonly FieldName<ModelName>[],
+  name: Name,
+  shape: Shape & { readonly shape: OnlyFields<Name, Shape['shape']> },
 ): Model<z.output<Shape>> {
   type Row = z.output<Shape>;
+  const fields = getFields(name, shape.shape);
   /** The records that were written, as they are now; null for deleted ones. */
   const written = new Map<string, Row | null>();
   const write = async (
@@ -269,7 +269,9 @@ function model<Shape extends z.ZodObject>(
     create: (input) => write('create', input),
     update: (input, condition) => write('update', input, condition).catch(nullWhenConditionFails),
     remove: async (id) => {
-      await query(writeDocument('delete', name, ['id']), { input: { id } }).catch(nullWhenConditionFails);
+      await query(writeDocument<ModelName>('delete', name, ['id']), { input: { id } }).catch(
+        nullWhenConditionFails,
+      );
       written.set(id, null);
     },
     list: async (list, key, { descending, max = Number.POSITIVE_INFINITY, filter } = {}) => {
@@ -369,50 +371,20 @@ function nullWhenConditionFails(error: unknown): null {
 /** All records that moderation reads and writes. */
 export function openModels(query: Query) {
   return {
-    reports: model(query, 'AbuseReport', reportShape, getFields('AbuseReport', reportShape.shape)),
-    cases: model(query, 'ModerationCase', caseShape, getFields('ModerationCase', caseShape.shape)),
-    decisions: model(
-      query,
-      'ModerationDecision',
-      decisionShape,
-      getFields('ModerationDecision', decisionShape.shape),
-    ),
-    messages: model(
-      query,
-      'ModerationMessage',
-      messageShape,
-      getFields('ModerationMessage', messageShape.shape),
-    ),
-    notices: model(query, 'ModerationNotice', noticeShape, getFields('ModerationNotice', noticeShape.shape)),
-    accountStates: model(
-      query,
-      'AccountState',
-      accountStateShape,
-      getFields('AccountState', accountStateShape.shape),
-    ),
-    replies: model(query, 'RecordReply', replyShape, getFields('RecordReply', replyShape.shape)),
-    profiles: model(query, 'Profile', profileShape, getFields('Profile', profileShape.shape)),
-    bans: model(query, 'PlatformBan', banShape, getFields('PlatformBan', banShape.shape)),
-    experiences: model(
-      query,
-      'ShadowbanExperience',
-      experienceShape,
-      getFields('ShadowbanExperience', experienceShape.shape),
-    ),
-    briefs: model(query, 'Brief', briefShape, getFields('Brief', briefShape.shape)),
-    identityLinks: model(
-      query,
-      'IdentityLink',
-      identityLinkShape,
-      getFields('IdentityLink', identityLinkShape.shape),
-    ),
-    streams: model(query, 'Stream', streamShape, getFields('Stream', streamShape.shape)),
-    personalities: model(
-      query,
-      'Personality',
-      personalityShape,
-      getFields('Personality', personalityShape.shape),
-    ),
+    reports: model(query, 'AbuseReport', reportShape),
+    cases: model(query, 'ModerationCase', caseShape),
+    decisions: model(query, 'ModerationDecision', decisionShape),
+    messages: model(query, 'ModerationMessage', messageShape),
+    notices: model(query, 'ModerationNotice', noticeShape),
+    accountStates: model(query, 'AccountState', accountStateShape),
+    replies: model(query, 'RecordReply', replyShape),
+    profiles: model(query, 'Profile', profileShape),
+    bans: model(query, 'PlatformBan', banShape),
+    experiences: model(query, 'ShadowbanExperience', experienceShape),
+    briefs: model(query, 'Brief', briefShape),
+    identityLinks: model(query, 'IdentityLink', identityLinkShape),
+    streams: model(query, 'Stream', streamShape),
+    personalities: model(query, 'Personality', personalityShape),
   };
 }
 export type Models = ReturnType<typeof openModels>;
