@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readRawPages, readRecords } from '../../../lib/backend/pages.ts';
+import { MODERATION_STATES } from '../../../lib/domain/moderation-state.ts';
 import { BackendError, type Query } from '../../../lib/graphql/api-response.ts';
 import {
   type Arguments,
@@ -14,22 +15,14 @@ import {
   type TypeReference,
   writeDocument,
 } from '../../../lib/graphql/documents.ts';
+import { DECISION_ACTIONS, REPLY_ACTIONS, TARGET_TYPES } from '../model/reasons.ts';
 
 const text = z
   .string()
   .nullish()
   .transform((value) => value ?? null);
-const targetType = z.enum([
-  'PROFILE',
-  'BAN',
-  'SHADOWBAN_REPORT',
-  'BRIEF',
-  'STREAM',
-  'PERSONALITY',
-  'FILE',
-  'ACCOUNT',
-]);
-const state = z.enum(['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED']);
+const targetType = z.enum(TARGET_TYPES);
+const state = z.enum(MODERATION_STATES);
 const kind = z
   .enum(['COMPLAINT', 'REPLY', 'SIMILAR_NAME'])
   .nullish()
@@ -84,19 +77,7 @@ const decisionShape = z.object({
   targetTitle: z.string(),
   targetPath: z.string(),
   account: text,
-  action: z.enum([
-    'NO_ACTION',
-    'MARK_DISPUTED',
-    'UNLIST',
-    'HIDE',
-    'REMOVE',
-    'LOCK_ACCOUNT',
-    'CLOSE_ACCOUNT',
-    'RESTORE',
-    'PUBLISH_REPLY',
-    'REJECT_REPLY',
-    'UNPUBLISH_REPLY',
-  ]),
+  action: z.enum([...DECISION_ACTIONS, ...REPLY_ACTIONS]),
   reason: z.string(),
   statusBefore: text,
   message: z.string(),

@@ -1,3 +1,4 @@
+import { MODERATION_STATES } from '@/lib/domain/moderation-state';
 import { ownValue } from '@/lib/domain/own-value';
 import type { FieldName, ListName, ModelName, TypeReference } from '../../../../lib/graphql/documents.ts';
 import { type GraphQLClient, rowShape } from '../../../../lib/workspace/stored-record.ts';
@@ -46,7 +47,7 @@ const absent = (field: string) => ({
 
 /** Every other value of the enums that have a filter for records without a value. */
 const OTHER_VALUES: Readonly<Record<string, readonly string[]>> = {
-  moderation: ['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED'],
+  moderation: MODERATION_STATES,
   appealStatus: ['PENDING', 'REJECTED', 'RESTORED'],
 };
 
