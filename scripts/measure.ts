@@ -67,7 +67,7 @@ async function readImports(): Promise<readonly Import[]> {
       tsPreCompilationDeps: true,
       enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
       // Without it, imports that begin with `@/` are not resolved.
-      ruleSet: { options: { tsConfig: { fileName } } },
+      tsConfig: { fileName },
     },
     {},
     { tsConfig: extractTSConfig(fileName) },
