@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readRawPages, readRecords } from '../../../lib/backend/pages.ts';
 import { MODERATION_STATES } from '../../../lib/domain/moderation-state.ts';
-import { BackendError, type Query } from '../../../lib/graphql/api-response.ts';
+import { BackendError, isMissedCondition, type Query } from '../../../lib/graphql/api-response.ts';
 import {
   type Arguments,
   getFields,
@@ -344,8 +344,7 @@ export async function listRelated(
 }
 
 function nullWhenConditionFails(error: unknown): null {
-  if (error instanceof BackendError && error.errorType === 'DynamoDB:ConditionalCheckFailedException')
-    return null;
+  if (error instanceof BackendError && isMissedCondition(error)) return null;
   throw error;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Matter } from '@/features/studio/model/attention';
-import { responseErrors } from '@/lib/graphql/api-response';
+import { getErrors } from '@/lib/graphql/api-response';
 import { routes } from '@/lib/routes';
 import { toIsoDate } from '@/lib/time/when';
 import { type GraphQLClient, RecordsError } from '@/lib/workspace/stored-record';
@@ -53,7 +53,6 @@ const responseShape = z.object({
     account: z.unknown(),
   }),
 });
-const errorsShape = z.object({ errors: responseErrors });
 
 const PAGE_SIZE = 100;
 
@@ -79,8 +78,8 @@ export async function readOwnModeration(userId: string, client: GraphQLClient): 
   const pages = paginate('Decisions', async (nextToken) => {
     const result = await client(QUERY, { account: userId, id: userId, limit: PAGE_SIZE, nextToken });
     const parsed = responseShape.safeParse(result);
-    const { errors } = errorsShape.catch({ errors: null }).parse(result);
-    if (!parsed.success || errors?.length) throw new RecordsError('Decisions could not be read', result);
+    if (!parsed.success || getErrors(result).length > 0)
+      throw new RecordsError('Decisions could not be read', result);
     const { page, account: state } = parsed.data.data;
     return { ...page, state };
   });
