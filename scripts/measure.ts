@@ -57,6 +57,7 @@ function foldersInCycles(edges: ReadonlyMap<string, ReadonlySet<string>>): reado
 type Import = { readonly from: string; readonly to: string };
 
 async function readImports(): Promise<readonly Import[]> {
+  const fileName = path.join(root, 'tsconfig.json');
   const { output } = await cruise(
     SOURCE,
     {
@@ -65,9 +66,11 @@ async function readImports(): Promise<readonly Import[]> {
       exclude: { path: 'node_modules|[.]next' },
       tsPreCompilationDeps: true,
       enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+      // Without it, imports that begin with `@/` are not resolved.
+      tsConfig: { fileName },
     },
     {},
-    { tsConfig: extractTSConfig(path.join(root, 'tsconfig.json')) },
+    { tsConfig: extractTSConfig(fileName) },
   );
   const { modules } = output as ICruiseResult;
   return modules.flatMap(({ source, dependencies }) =>

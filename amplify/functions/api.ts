@@ -2,6 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { generateClient } from 'aws-amplify/api';
 import {
   BackendError,
+  isMissedCondition,
   parseResponse,
   type Query,
   readData,
@@ -65,8 +66,7 @@ export async function succeeds(change: Promise<unknown>): Promise<boolean> {
     await change;
     return true;
   } catch (error) {
-    if (error instanceof BackendError && error.errorType.endsWith('ConditionalCheckFailedException'))
-      return false;
+    if (error instanceof BackendError && isMissedCondition(error)) return false;
     throw error;
   }
 }

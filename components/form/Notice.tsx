@@ -46,3 +46,27 @@ export function Notice({
     </div>
   );
 }
+
+/** The message of the last action: an error, or a success with `children`. Null if there is none. */
+export function MessageNotice({
+  message,
+  onDismiss,
+  takesFocus = false,
+  children,
+}: {
+  message: { readonly tone: 'error' | 'success'; readonly text: string } | null;
+  onDismiss: () => void;
+  /** Moves the focus to a success if the previous control is gone. */
+  takesFocus?: boolean | undefined;
+  children?: ReactNode;
+}) {
+  const getText = (tone: 'error' | 'success') => (message?.tone === tone ? message.text : '');
+  return (
+    <>
+      <Notice tone="error" text={getText('error')} onDismiss={onDismiss} />
+      <Notice tone="success" text={getText('success')} onDismiss={onDismiss} takesFocus={takesFocus}>
+        {children}
+      </Notice>
+    </>
+  );
+}

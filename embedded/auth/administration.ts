@@ -69,12 +69,6 @@ export function readUserPage(
   return { users, cursor: page.length > size && last ? writeCursor(last) : null };
 }
 
-/** The account with this `sub`; null when there is none. */
-export function getUser(pool: UserPool, sub: string): AccountSummary | null {
-  const user = pool.users.getBySub(sub);
-  return user && summarize(pool, user);
-}
-
 /** Ends all sign-ins of an account, with their tokens and storage credentials, at once; false when there is no such account. */
 export function signOutUser(pool: UserPool, sub: string, actor: Actor): boolean {
   return change(pool, sub, (user) => {
@@ -111,18 +105,6 @@ export function deleteUser(pool: UserPool, sub: string, actor: Actor): boolean {
     pool.store.transaction(() => pool.users.remove(user.username));
     report(pool, 'account-deleted', sub, actor);
   });
-}
-
-/** Closes an account: disables it and ends its sign-ins, and removes it when `isDeleted`. False when there is no such account. */
-export function closeAccount(
-  pool: UserPool,
-  sub: string,
-  actor: Actor & { readonly isDeleted?: boolean },
-): boolean {
-  const { isDeleted = false, ...who } = actor;
-  const isThere = disableUser(pool, sub, who);
-  if (isThere && isDeleted) deleteUser(pool, sub, who);
-  return isThere;
 }
 
 /**

@@ -3,8 +3,8 @@ import { Amplify } from 'aws-amplify';
 import { generateClient } from 'aws-amplify/data';
 import { parseAmplifyConfig } from 'aws-amplify/utils';
 import type { Schema } from '../../amplify/data/schema.ts';
-import { isReference } from '../../features/contact/model/reference.ts';
 import { DEFAULT_SITE, setCurrentSite } from '../../lib/site/site.ts';
+import { isReference } from '../../lib/text/reference.ts';
 import { addPerson, openTestPool, signIn, type TestPool } from '../auth/testing/harness.ts';
 import { loadApiKey } from '../data/callers.ts';
 import { readDefinition } from '../data/definition.ts';
@@ -101,7 +101,7 @@ test('a message is sent to the operator, and its reference is the one of the ema
   const { data: receipt, errors } = await client.mutations.sendContactMessage(message);
   expect([errors, receipt?.problems]).toEqual([undefined, []]);
   const reference = receipt?.reference ?? '';
-  expect(isReference(reference)).toBe(true);
+  expect(isReference('C', reference)).toBe(true);
   const email = (await people.messages()).at(-1) ?? '';
   expect(email).toMatch(/^From: StreamIt <no-reply@localhost>\r?$/m);
   expect(email).toMatch(/^To: contact@site\.example\r?$/m);

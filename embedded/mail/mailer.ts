@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { z } from 'zod';
 import { createOutbox, defaultSender, type MailTransport, type Message, signedEmail } from './outbox.ts';
 import { createMemoryQueue, type MailQueue, type QueuedMessage } from './queue.ts';
-import { wasSurelyNotSent } from './surely-not-sent.ts';
 
 /** Queues messages and delivers them afterwards, so that a response takes as long with a message as without. */
 export type Mailer = {
@@ -26,6 +26,17 @@ export type PostOptions = {
   /** False in a program that runs alongside the backend and leaves the delivery to it. */
   readonly isDelivering?: boolean;
 };
+
+const refusal = z.union([
+  // The server refused the message.
+  z.looseObject({ responseCode: z.number() }),
+  // There was no server to talk to.
+  z.looseObject({ syscall: z.literal('connect') }),
+  z.looseObject({ code: z.enum(['EDNS', 'EAUTH']) }),
+]);
+
+/** Returns true if an error of the mail library means that the email was certainly not sent. */
+const wasSurelyNotSent = (error: unknown): boolean => refusal.safeParse(error).success;
 
 const SECOND = 1000;
 const FIRST_RETRY = 10 * SECOND;

@@ -1,3 +1,4 @@
+import { isHiddenState } from '../domain/moderation-state.ts';
 import { ownValue } from '../domain/own-value.ts';
 
 /*
@@ -23,7 +24,7 @@ type Declaration = {
 const everyone = () => true;
 
 /** As `hideModerated.js` decides. */
-const isNotHidden = ({ moderation }: Version) => moderation !== 'HIDDEN' && moderation !== 'REMOVED';
+const isNotHidden = ({ moderation }: Version) => !isHiddenState(moderation);
 
 const hasBegun = (time: unknown, now: string) => typeof time === 'string' && time <= now;
 

@@ -10,7 +10,7 @@ const responseError = z.looseObject({
 });
 export type ResponseError = z.infer<typeof responseError>;
 
-export const responseErrors = z.array(responseError).nullish();
+const responseErrors = z.array(responseError).nullish();
 
 /** A response of the data API. */
 const apiResponse = z.object({
@@ -18,6 +18,10 @@ const apiResponse = z.object({
   errors: responseErrors,
 });
 export type ApiResponse = z.infer<typeof apiResponse>;
+
+/** Returns the errors of a response, also of one whose data has not the expected shape. */
+export const getErrors = (response: unknown): readonly ResponseError[] =>
+  z.object({ errors: responseErrors }).safeParse(response).data?.errors ?? [];
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -95,6 +99,13 @@ export function readPublicData({ data, errors }: ApiResponse): Data {
     logOnce(`Skipped a record that could not be read: ${message} (${path?.join('.') ?? 'no path'})`);
   return data;
 }
+
+/** Returns true for the error of a write whose condition was not met. */
+export const isMissedCondition = ({
+  errorType,
+}: {
+  readonly errorType?: string | null | undefined;
+}): boolean => errorType?.endsWith('ConditionalCheckFailedException') ?? false;
 
 /** Returns true if the backend refused a request because of too many before it. */
 export const isThrottled = (error: unknown): boolean =>

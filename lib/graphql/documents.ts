@@ -39,10 +39,14 @@ export type ModelFields = {
 /** A fragment on a model. */
 export type ModelFragment<Model extends ModelName = ModelName> = FragmentText<Model>;
 
-/** Returns the names of a record's shape, so that a query reads what the shape parses. They must be fields of the model. */
+/** A shape of records whose names are fields of the model. */
+export type OnlyFields<Model extends ModelName, Shape> = Shape &
+  Record<Exclude<keyof Shape, FieldName<Model>>, never>;
+
+/** Returns the names of a record's shape, so that a query reads what the shape parses. */
 export function getFields<Model extends ModelName, Shape extends object>(
   _model: Model,
-  shape: Shape & Record<Exclude<keyof Shape, FieldName<Model>>, never>,
+  shape: OnlyFields<Model, Shape>,
 ): readonly (keyof Shape & FieldName<Model>)[];
 export function getFields(_model: string, shape: object): readonly string[] {
   return Object.keys(shape);

@@ -158,7 +158,7 @@ test('samples are marked in files, feeds and llms.txt, and a real creator is not
 });
 
 test('a real creator’s profile, record, citation and filtered charts do not mention samples', async () => {
-  const [{ getProfile }, { getBanRecord }, { includesSamples }] = await Promise.all([
+  const [{ getProfile }, { getRecord }, { includesSamples }] = await Promise.all([
     import('../../features/profiles/server/profiles.ts'),
     import('../../features/bans/server/restriction-record.ts'),
     import('../../features/samples/server/samples.ts'),
@@ -168,7 +168,7 @@ test('a real creator’s profile, record, citation and filtered charts do not me
     import('../../features/bans/server/record-json-ld.ts'),
   ]);
   const record = await getProfile('ann');
-  const ban = await getBanRecord('own-ban');
+  const ban = await getRecord('ban', 'own-ban');
   if (!record || !ban) throw new Error('Ann is not there');
   expect(record.profile).not.toHaveProperty('isSample');
   expect(JSON.stringify([profileJsonLd(record), recordJsonLd(ban, '2026-11-22')])).not.toMatch(LABELS);

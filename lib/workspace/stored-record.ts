@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isMissedCondition } from '../graphql/api-response.ts';
 import { type FieldName, type ModelName, readDocument, writeDocument } from '../graphql/documents.ts';
 import type { GraphqlDocument } from '../graphql/graphql.ts';
 import { sameValue } from './merge.ts';
@@ -46,11 +47,8 @@ const hasErrors = (result: unknown) => errorsShape.safeParse(result).success;
 
 /** Reports whether a write failed only because of its condition. */
 function missedCondition(result: unknown): boolean {
-  const parsed = errorsShape.safeParse(result);
-  return (
-    parsed.success &&
-    parsed.data.errors.every(({ errorType }) => /ConditionalCheckFailed/.test(errorType ?? ''))
-  );
+  const { data } = errorsShape.safeParse(result);
+  return data?.errors.every(isMissedCondition) ?? false;
 }
 
 /**

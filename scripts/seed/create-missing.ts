@@ -2,6 +2,7 @@ import type { Identity } from '../../embedded/data/authorization.ts';
 import { isDocument } from '../../embedded/data/document.ts';
 import type { Engine } from '../../embedded/data/engine.ts';
 import { AppSyncError } from '../../embedded/data/errors.ts';
+import { isMissedCondition } from '../../lib/graphql/api-response.ts';
 import { type ModelName, readDocument, repeatedRequest } from '../../lib/graphql/documents.ts';
 import type { Input } from './input.ts';
 
@@ -30,8 +31,7 @@ export async function createMissing(
   );
 }
 
-const isAboutAnExistingId = (error: unknown) =>
-  error instanceof AppSyncError && error.errorType === 'DynamoDB:ConditionalCheckFailedException';
+const isAboutAnExistingId = (error: unknown) => error instanceof AppSyncError && isMissedCondition(error);
 
 /** A record of another user returns an error instead of data. Its id is taken as well. */
 async function existingIds(

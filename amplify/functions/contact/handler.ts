@@ -1,7 +1,7 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { contactEmail } from '../../../features/contact/email/contact-email.ts';
 import { checkContactForm } from '../../../features/contact/model/check-contact-form.ts';
-import { newReference } from '../../../features/contact/model/reference.ts';
+import { newReference } from '../../../lib/text/reference.ts';
 import type { Schema } from '../../data/schema.ts';
 import { readSetting, sendEmailInput, useSiteName } from '../send-email.ts';
 
@@ -22,7 +22,7 @@ export const handler: Handler = async ({ arguments: given }) => {
       problems: Object.entries(problems).map(([field, message]) => ({ field, message })),
     };
   }
-  const reference = newReference();
+  const reference = newReference('C');
   try {
     useSiteName(readSetting('SITE_NAME'));
     const email = contactEmail({ reference, ...value }, readSetting('CONTACT_ADDRESS'));

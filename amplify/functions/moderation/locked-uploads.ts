@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isOfAccount } from '../../../features/moderation/server/effects.ts';
+import { isOfAccount } from '../../../features/moderation/model/reasons.ts';
 import { readRecords } from '../../../lib/backend/pages.ts';
 import type { Query } from '../../../lib/graphql/api-response.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';

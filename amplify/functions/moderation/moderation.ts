@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { newReference } from '../../../features/moderation/server/new-reference.ts';
 import type { AccountsPort } from '../../../features/moderation/server/ports.ts';
 import {
   createModerationService,
@@ -9,6 +8,7 @@ import { createAudit } from '../../../lib/audit/audit.ts';
 import type { Query } from '../../../lib/graphql/api-response.ts';
 import type { KeyedHash } from '../../../lib/security/keyed-hash.ts';
 import type { Email } from '../../../lib/text/email.ts';
+import { newReference } from '../../../lib/text/reference.ts';
 import type { ModeratedFiles } from './files.ts';
 import { createJobs, type ModerationJobs } from './jobs.ts';
 import { openMarks } from './marks.ts';
@@ -72,7 +72,7 @@ export function createModeration({
       secrets: {
         hash: (purpose, text) => hash(purpose, text).toString('base64url'),
         newId: randomUUID,
-        newReference,
+        newReference: () => newReference('R'),
       },
       marks: marks.marks,
       clock,

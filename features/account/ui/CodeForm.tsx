@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Field } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
-import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/form/SchemaForm';
 import { Button } from '@/components/ui/Button';
+import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/workspace/SchemaForm';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { failureOfCall } from '@/components/workspace/viewer-session';
 import { codeShape } from '../model/account-forms';

@@ -6,12 +6,12 @@ import {
   updateUserAttribute,
 } from 'aws-amplify/auth';
 import { useState } from 'react';
-import { ActionForm } from '@/components/form/ActionForm';
 import { Field } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
-import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/form/SchemaForm';
 import { Button } from '@/components/ui/Button';
 import { StatusLabel } from '@/components/ui/StatusLabel';
+import { ActionForm } from '@/components/workspace/ActionForm';
+import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/workspace/SchemaForm';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { renewTokens, useAccount } from './account-context';
 import { CodeForm } from './CodeForm';

@@ -2,11 +2,11 @@
 
 import { deleteUser, signOut } from 'aws-amplify/auth';
 import { useState } from 'react';
-import { ActionForm } from '@/components/form/ActionForm';
 import { Field } from '@/components/form/Field';
-import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/form/SchemaForm';
 import { Button } from '@/components/ui/Button';
+import { ActionForm } from '@/components/workspace/ActionForm';
 import { forgetOwnFiles } from '@/components/workspace/remember-own-files';
+import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/workspace/SchemaForm';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { failureOfCall, queryAsViewer } from '@/components/workspace/viewer-session';
 import { closeShape } from '@/features/account/model/account-forms';

@@ -3,12 +3,12 @@
 import { fetchUserAttributes, signOut, updateMFAPreference, updatePassword } from 'aws-amplify/auth';
 import dynamic from 'next/dynamic';
 import { type FocusEvent, useState } from 'react';
-import { ActionForm } from '@/components/form/ActionForm';
 import { PasswordField } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
-import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/form/SchemaForm';
 import { Button } from '@/components/ui/Button';
 import { StatusLabel } from '@/components/ui/StatusLabel';
+import { ActionForm } from '@/components/workspace/ActionForm';
+import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/workspace/SchemaForm';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { passwordShape } from '@/features/account/model/account-forms';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isSlug } from '../../../lib/domain/slug.ts';
-import { isAboutOneRecord } from '../../../lib/graphql/api-response.ts';
+import { getErrors, isAboutOneRecord } from '../../../lib/graphql/api-response.ts';
 import type { FieldName } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
@@ -63,11 +63,6 @@ const responseShape = z.object({
     page: z.object({ items: z.array(rowShape.nullable()), nextToken: z.string().nullish() }),
   }),
 });
-const errorsShape = z.object({
-  errors: z
-    .array(z.looseObject({ message: z.string(), path: z.array(z.union([z.string(), z.number()])).nullish() }))
-    .nullish(),
-});
 
 /** Maximum featured streams that are sorted by ranking, on one page: the number in the site's own list. */
 const MAX_RANKED = 100;
@@ -113,8 +108,7 @@ export async function listRecords(
       const size = isFiltered ? 1000 : limit;
       const result = await client(query(selection), { ...variables, limit: size, nextToken });
       const parsed = responseShape.safeParse(result);
-      const { errors } = errorsShape.catch({ errors: null }).parse(result);
-      if (!parsed.success || errors?.some((error) => !isAboutOneRecord(error)))
+      if (!parsed.success || !getErrors(result).every(isAboutOneRecord))
         throw new RecordsError('The records could not be loaded', result);
       const { page } = parsed.data.data;
       broken += page.items.filter((item) => item === null).length;

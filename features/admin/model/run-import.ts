@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isMissedCondition } from '../../../lib/graphql/api-response.ts';
 import { readDocument, repeatedRequest, writeDocument } from '../../../lib/graphql/documents.ts';
 import type { Writable } from '../../../lib/workspace/import-plan.ts';
 import { sameValue } from '../../../lib/workspace/merge.ts';
@@ -131,7 +132,7 @@ function hasSameValues(row: Writable, theirs: Row): boolean {
   );
 }
 
-const isMissed = (error: ResponseError | undefined) => /ConditionalCheckFailed/.test(error?.errorType ?? '');
+const isMissed = (error: ResponseError | undefined) => error !== undefined && isMissedCondition(error);
 const isUnauthorized = (error: ResponseError | undefined) => /^Unauthorized/.test(error?.errorType ?? '');
 
 async function readRows(

@@ -5,12 +5,9 @@ import {
   DSA_OF_BAN_TYPES,
   DSA_OF_BANS,
   DSA_OF_CATEGORIES,
-  DSA_OF_KINDS,
   DSA_OF_STATES,
   DSA_OF_TYPES,
   type DsaMapping,
-  dsaDecision,
-  dsaName,
 } from './dsa.ts';
 import { CATEGORIES, COMMON_BANS } from './restriction-names.ts';
 
@@ -29,7 +26,6 @@ const ALL: readonly (readonly [string, DsaMapping])[] = [
   DSA_OF_BAN_TYPES,
   DSA_OF_TYPES,
   DSA_OF_CATEGORIES,
-  DSA_OF_KINDS,
   DSA_OF_APPEALS,
   DSA_OF_STATES,
 ].flatMap((table) => Object.entries<DsaMapping>(table));
@@ -44,17 +40,3 @@ test.each(ALL)(
     expect(note).toMatch(/\.$/);
   },
 );
-
-test.each([
-  ['ban', 'Account suspended', null, 'DECISION_ACCOUNT_SUSPENDED'],
-  ['ban', 'Removed for good', null, 'DECISION_ACCOUNT_TERMINATED'],
-  ['ban', null, null, 'decision_account'],
-  ['ban', 'posting suspended temporarily', null, 'DECISION_PROVISION_PARTIAL_SUSPENSION'],
-  ['ban', 'Channel disabled', null, 'decision_account'],
-  ['report', ' Age-Gated ', 'visibility', 'DECISION_VISIBILITY_CONTENT_AGE_RESTRICTED'],
-  ['report', 'my clips are gone', 'monetisation', 'decision_monetary'],
-  ['report', 'constructor', 'toString', 'decision_visibility'],
-  ['report', 'something', 'other', null],
-] as const)('%s “%s” (%s) is %s', (kind, type, category, name) => {
-  expect(dsaName(dsaDecision({ kind, type, category }))).toBe(name);
-});

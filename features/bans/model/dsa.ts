@@ -1,5 +1,4 @@
-import { ownValue } from '../../../lib/domain/own-value.ts';
-import type { AppealStatus, RecordType, RestrictionState } from '../../../lib/domain/restriction-filter.ts';
+import type { AppealStatus, RestrictionState } from '../../../lib/domain/restriction-filter.ts';
 import type { DecidedBy, ReasonCategory } from './ban-details.ts';
 import type { CATEGORIES, COMMON_BANS } from './restriction-names.ts';
 
@@ -208,17 +207,6 @@ export const DSA_OF_CATEGORIES: Readonly<Record<Category, DsaMapping>> = {
   other: nothing('Only the text of the report describes the restriction.'),
 };
 
-/** The kinds of our records compared with a statement of reasons. */
-export const DSA_OF_KINDS: Readonly<Record<RecordType, DsaMapping>> = {
-  ban: DSA_OF_BANS.unsaid,
-  report: {
-    field: 'decision_visibility',
-    value: null,
-    fit: 'field',
-    note: 'A report describes what a creator noticed. A platform files no statement if it restricted nothing, or believes that it does not have to report the restriction.',
-  },
-};
-
 /** A statement is filed with the decision and does not contain the outcome of an appeal. */
 export const DSA_OF_APPEALS: Readonly<Record<AppealStatus, DsaMapping>> = {
   NONE: nothing('A statement names the ways to object (Article 17(3)(f)), but not whether someone used one.'),
@@ -380,43 +368,3 @@ export type DsaMapping = {
   /** The differences, in a sentence or two. */
   readonly note: string;
 };
-
-type StatedFacts = {
-  readonly kind: RecordType;
-  /** The platform's action, in the creator's words; null if not stated. */
-  readonly type: string | null;
-  /** The category of a report; bans have none. */
-  readonly category?: string | null;
-};
-
-const SUSPENDED = /\bsuspen/i;
-const TERMINATED = /\b(terminat|remov|delet|permanent)/i;
-
-const at = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
-  ownValue(table, key);
-
-const BAN_TYPES: Readonly<Record<string, DsaMapping>> = Object.fromEntries(
-  Object.entries(DSA_OF_BAN_TYPES).map(([words, mapping]) => [words.toLowerCase(), mapping]),
-);
-
-/**
- * The value in the DSA Transparency Database that is nearest to a restriction with this description. It does not show that
- * the platform filed anything; `note` explains the differences.
- */
-export function dsaDecision({ kind, type, category }: StatedFacts): DsaMapping {
-  const words = type?.trim().toLowerCase() ?? '';
-  if (kind === 'ban') {
-    const common = at(BAN_TYPES, words);
-    if (common) return common;
-    if (SUSPENDED.test(words)) return DSA_OF_BANS.suspended;
-    return TERMINATED.test(words) ? DSA_OF_BANS.terminated : DSA_OF_BANS.unsaid;
-  }
-  return (
-    at(DSA_OF_TYPES, words) ??
-    at(DSA_OF_CATEGORIES, category?.trim().toLowerCase() ?? '') ??
-    DSA_OF_KINDS.report
-  );
-}
-
-/** A mapping in one cell: the value, else the field, else null. */
-export const dsaName = ({ field, value }: DsaMapping): string | null => value ?? field;

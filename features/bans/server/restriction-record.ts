@@ -9,7 +9,7 @@ import { toIsoDate } from '../../../lib/time/when.ts';
 import { belongsTo } from '../../profiles/model/own-records.ts';
 import type { ProfileCard } from '../../profiles/model/stored-profile.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
-import { asOf, type Ban, type Restriction } from '../model/ban.ts';
+import { asOf, type Restriction } from '../model/ban.ts';
 import { BAN_FIELDS, REPORT_FIELDS } from '../model/stored-fields.ts';
 import { wholeBan, wholeReport } from '../model/stored-restriction.ts';
 
@@ -37,9 +37,7 @@ const getWholeReport = cachedBySlug(
 );
 
 /** The part of a record up to today. If it has future events, its pages are renewed as time passes. */
-async function untilToday<Restricted extends Pick<Ban, 'began' | 'events'>>(
-  whole: Restricted,
-): Promise<Restricted | null> {
+async function untilToday(whole: Restriction): Promise<Restriction | null> {
   const restriction = asOf(whole, toIsoDate(new Date()));
   if (restriction !== whole) await revalidateEveryMinute();
   return restriction;
@@ -51,21 +49,10 @@ async function listedOwner(profileId: string, owner: string | null): Promise<Pro
   return card?.isListed && belongsTo({ owner }, card) ? card : null;
 }
 
-/** The ban with this ID, with its events up to today; null if the explorer would not show it. */
-export async function getBanRecord(id: string): Promise<RestrictionRecord | null> {
-  const stored = await getWholeBan(id);
+/** Returns the record with this ID and its events up to today; null if the explorer would not show it. */
+export async function getRecord(kind: RecordType, id: string): Promise<RestrictionRecord | null> {
+  const stored = await (kind === 'ban' ? getWholeBan(id) : getWholeReport(id));
   const restriction = stored && (await untilToday(stored.restriction));
   const profile = restriction && (await listedOwner(restriction.profileId, stored.owner));
   return profile ? { restriction, profile, updatedAt: stored.updatedAt } : null;
 }
-
-/** The report with this ID up to today; null if the explorer would not show it. */
-export async function getReportRecord(id: string): Promise<RestrictionRecord | null> {
-  const stored = await getWholeReport(id);
-  const restriction = stored && (await untilToday(stored.restriction));
-  const profile = restriction && (await listedOwner(restriction.profileId, stored.owner));
-  return profile ? { restriction, profile, updatedAt: stored.updatedAt } : null;
-}
-
-export const getRecord = (kind: RecordType, id: string): Promise<RestrictionRecord | null> =>
-  kind === 'ban' ? getBanRecord(id) : getReportRecord(id);

@@ -40,15 +40,6 @@ export async function restrictionRows(
   return { records: ids.length, today, chunks };
 }
 
-/** Generates the rows of `restrictionRows` only. */
-export async function* eachRestriction(
-  kind: RecordType,
-  filter: RestrictionFilter,
-): AsyncGenerator<readonly FoundRestriction[]> {
-  const { chunks } = await restrictionRows(kind, filter);
-  yield* chunks();
-}
-
 /** Returns the IDs that are public now. */
 export async function publicAmong(kind: RecordType, ids: readonly string[]): Promise<ReadonlySet<string>> {
   return (await readStore()).matching({ kind, filter: {}, today: toIsoDate(new Date()) }, ids);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { TextArea } from '@/components/form/Field';
-import { Notice } from '@/components/form/Notice';
+import { MessageNotice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { Tabs } from '@/components/ui/Tabs';
@@ -162,14 +162,13 @@ export function PostEditor({ form, row, firstNews, onDiscard, conflict, more }: 
           </Button>
         </div>
       </header>
-      <Notice tone="error" text={news?.tone === 'error' ? news.text : ''} onDismiss={() => setNews(null)} />
-      <Notice tone="success" text={news?.tone === 'success' ? news.text : ''} onDismiss={() => setNews(null)}>
+      <MessageNotice message={news} onDismiss={() => setNews(null)}>
         {standing === 'published' && (
           <Link href={routes.post(String(row?.slug))} className="button">
             View post
           </Link>
         )}
-      </Notice>
+      </MessageNotice>
       <DraftNotice draft={form} onDiscard={onDiscard} />
       {conflict?.(() => void save(form.now().values.status))}
       <div className={styles.panes}>

@@ -27,8 +27,8 @@ const NAMES = ['Vimeo', 'Truth Social', null] as const;
 const PLATFORM = ['youtube', 'x', 'other'] as const;
 
 async function* exported(kind: 'ban' | 'report', filter: RestrictionFilter = {}) {
-  for await (const chunk of rows.eachRestriction(kind, filter))
-    yield chunk.map((found) => columns.getRow(kind, found));
+  const { chunks } = await rows.restrictionRows(kind, filter);
+  for await (const chunk of chunks()) yield chunk.map((found) => columns.getRow(kind, found));
 }
 
 const getIds = async (chunks: AsyncIterable<readonly { readonly id?: unknown }[]>) => {

@@ -10,13 +10,17 @@ type FilmLine = {
   readonly common?: readonly string[];
 };
 
+/** Maximum number of films whose stills are as wide as a phone; those of a longer list are small there. */
+const MAX_LINES = 3;
+
 /** Films with their descriptions beside their posters, or below their stills. */
 export function FilmLines({ lines, shape = 'poster' }: { lines: readonly FilmLine[]; shape?: FilmShape }) {
+  const place = lines.length > MAX_LINES ? 'row' : 'line';
   return (
-    <ol className={`plain-list ${styles.list} ${styles[shape]}`}>
+    <ol className={`plain-list ${styles.list} ${styles[shape]} ${place === 'row' ? styles.row : ''}`}>
       {lines.map(({ film, common = [] }, index) => (
         <li key={film.id}>
-          <FilmCard film={film} shape={shape} place={lines.length > 3 ? 'row' : 'line'} eager={index < 3} />
+          <FilmCard film={film} shape={shape} place={place} eager={index < 3} />
           <div className={styles.words}>
             {shape === 'poster' && (
               <>

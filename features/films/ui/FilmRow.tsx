@@ -1,22 +1,11 @@
-import type { Route } from 'next';
-import type { ReactNode } from 'react';
-import { Link } from '@/components/ui/Link';
-import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { FilmSummary } from '@/features/films/model/film';
 import { FilmCard, type FilmShape } from './FilmCard';
 import styles from './FilmRow.module.scss';
-import { SliderButtons } from './FilmSlider';
+import { FilmHeading, type FilmHeadingProps } from './FilmSlider';
 
-export type FilmRowProps = {
-  /** The id of the heading; unique on the page. */
-  id: string;
-  title: string;
+export type FilmRowProps = FilmHeadingProps & {
   films: readonly FilmSummary[];
-  /** The page of the whole list. */
-  href?: string;
   shape?: FilmShape;
-  /** A quiet sentence beside the heading. */
-  note?: ReactNode;
 };
 
 /**
@@ -27,23 +16,7 @@ export function FilmRow({ id, title, films, href, shape = 'poster', note }: Film
   return (
     <section aria-labelledby={id} className={styles.section} data-print="no">
       <film-row class={styles.row} suppressHydrationWarning>
-        <SectionHeading
-          id={id}
-          isSample
-          note={note && <span className={styles.note}>{note}</span>}
-          action={
-            <div className={styles.tools}>
-              <SliderButtons label={title} />
-              {href && (
-                <Link href={href as Route} aria-label={`View all: ${title}`}>
-                  View all
-                </Link>
-              )}
-            </div>
-          }
-        >
-          {title}
-        </SectionHeading>
+        <FilmHeading id={id} title={title} href={href} note={note} />
         <ol className={`plain-list ${styles.list} ${styles[shape]}`}>
           {films.map((film) => (
             <li key={film.id}>

@@ -21,13 +21,41 @@ export function SliderButtons({ label }: { label: string }) {
   );
 }
 
-export type FilmSliderProps = {
+export type FilmHeadingProps = {
   /** The id of the heading; unique on the page. */
   id: string;
   title: string;
-  films: readonly FilmSummary[];
-  href?: string;
+  /** The page of the whole list. */
+  href?: string | undefined;
+  /** A quiet sentence beside the heading. */
   note?: ReactNode;
+};
+
+/** The heading of a row or slider of films, with its buttons and the link to the whole list. */
+export function FilmHeading({ id, title, href, note }: FilmHeadingProps) {
+  return (
+    <SectionHeading
+      id={id}
+      isSample
+      note={note && <span className={styles.note}>{note}</span>}
+      action={
+        <div className={styles.tools}>
+          <SliderButtons label={title} />
+          {href && (
+            <Link href={href as Route} aria-label={`View all: ${title}`}>
+              View all
+            </Link>
+          )}
+        </div>
+      }
+    >
+      {title}
+    </SectionHeading>
+  );
+}
+
+export type FilmSliderProps = FilmHeadingProps & {
+  films: readonly FilmSummary[];
   /** Large posters, wide stills, or posters with the number of their place. */
   shape: 'poster' | 'still' | 'numbered';
 };
@@ -40,23 +68,7 @@ export function FilmSlider({ id, title, films, href, note, shape }: FilmSliderPr
   return (
     <section aria-labelledby={id} className={styles.section} data-print="no">
       <film-slider class={styles.slider} suppressHydrationWarning>
-        <SectionHeading
-          id={id}
-          isSample
-          note={note && <span className={styles.note}>{note}</span>}
-          action={
-            <div className={styles.tools}>
-              <SliderButtons label={title} />
-              {href && (
-                <Link href={href as Route} aria-label={`View all: ${title}`}>
-                  View all
-                </Link>
-              )}
-            </div>
-          }
-        >
-          {title}
-        </SectionHeading>
+        <FilmHeading id={id} title={title} href={href} note={note} />
         <swiper-container
           init="false"
           role="list"

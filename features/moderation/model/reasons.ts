@@ -1,3 +1,4 @@
+import type { ModerationState } from '../../../lib/domain/moderation-state.ts';
 import { type IsoDate, monthsAfter } from '../../../lib/time/when.ts';
 
 /** Types of content that anyone can report. */
@@ -59,6 +60,31 @@ export const DECISION_ACTIONS = [
   'RESTORE',
 ] as const;
 export type DecisionAction = (typeof DECISION_ACTIONS)[number];
+
+/** Actions of decisions about a reply to a record. */
+export const REPLY_ACTIONS = ['PUBLISH_REPLY', 'REJECT_REPLY', 'UNPUBLISH_REPLY'] as const;
+export type ReplyAction = (typeof REPLY_ACTIONS)[number];
+
+/** The state that an action gives to a record. */
+export const STATE_OF_ACTION: ReadonlyMap<string, ModerationState> = new Map<DecisionAction, ModerationState>(
+  [
+    ['MARK_DISPUTED', 'DISPUTED'],
+    ['UNLIST', 'UNLISTED'],
+    ['HIDE', 'HIDDEN'],
+    ['REMOVE', 'REMOVED'],
+    ['CLOSE_ACCOUNT', 'HIDDEN'],
+  ],
+);
+
+type Acted = { readonly action: string };
+
+/** Returns true for a decision that locks or closes an account. */
+export const isOfAccount = ({ action }: Acted): boolean =>
+  action === 'LOCK_ACCOUNT' || action === 'CLOSE_ACCOUNT';
+
+/** Returns true if a decision has an effect, and so can be appealed and ended. */
+export const hasEffect = (decision: Acted): boolean =>
+  STATE_OF_ACTION.has(decision.action) || isOfAccount(decision);
 
 /** Actions that each type of target allows. */
 export const ACTIONS_OF_TARGET: ReadonlyMap<TargetType, readonly DecisionAction[]> = new Map<

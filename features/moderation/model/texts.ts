@@ -1,6 +1,6 @@
 import type { ModerationState } from '../../../lib/domain/moderation-state.ts';
 import { capital } from '../../../lib/text/short-text.ts';
-import type { DecisionAction, DecisionReason, ReportReason, TargetType } from './reasons.ts';
+import type { DecisionAction, DecisionReason, ReplyAction, ReportReason, TargetType } from './reasons.ts';
 
 /** A name for lists and a sentence that explains it. */
 export type NameAndText = { readonly name: string; readonly text: string };
@@ -105,10 +105,7 @@ export const noticeReason = (reason: string): string =>
   NOTICE_REASONS.get(reason) ?? 'It breaks the terms of use.';
 
 /** The name and effect of a decision, for the person concerned. */
-const ACTION_TEXTS: ReadonlyMap<string, NameAndText> = new Map<
-  DecisionAction | 'PUBLISH_REPLY' | 'REJECT_REPLY' | 'UNPUBLISH_REPLY',
-  NameAndText
->([
+const ACTION_TEXTS: ReadonlyMap<string, NameAndText> = new Map<DecisionAction | ReplyAction, NameAndText>([
   ['NO_ACTION', { name: 'No action', text: 'Nothing changes.' }],
   [
     'MARK_DISPUTED',

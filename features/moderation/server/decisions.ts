@@ -1,3 +1,4 @@
+import { isHiddenState } from '../../../lib/domain/moderation-state.ts';
 import type { DecisionView, ModerationRequestOf, ModerationResponse } from '../model/contract.ts';
 import {
   ACTIONS_OF_TARGET,
@@ -5,6 +6,7 @@ import {
   CLAIM_MINUTES,
   type DecisionAction,
   type DecisionReason,
+  hasEffect,
 } from '../model/reasons.ts';
 import {
   type Actor,
@@ -19,11 +21,11 @@ import {
   Refusal,
   statusPath,
 } from './context.ts';
-import { hasEffect, replaces, stateOfNotice } from './effects.ts';
+import { replaces, stateOfNotice } from './effects.ts';
 import { appealOutcomeEmail, outcomeEmail, statementEmail } from './emails.ts';
 import type { Case, Decision, Report } from './models.ts';
 import { openCase } from './reports.ts';
-import { isHiddenState, readTarget, type TargetInfo } from './targets.ts';
+import { readTarget, type TargetInfo } from './targets.ts';
 
 type Done = Extract<ModerationResponse, { outcome: 'done' }>;
 

@@ -1,38 +1,15 @@
-import type { ModerationState } from '../../../lib/domain/moderation-state.ts';
+import { isHiddenState, type ModerationState, mostSevere } from '../../../lib/domain/moderation-state.ts';
 import { isPublicKey, readMediaAddress } from '../../../lib/pictures/media-address.ts';
-import type { TargetType } from '../model/reasons.ts';
+import { hasEffect, isOfAccount, STATE_OF_ACTION, type TargetType } from '../model/reasons.ts';
 import { type Decision, listRelated, type Models } from './models.ts';
 import type { ModerationPorts } from './ports.ts';
-import { getAccount, isHiddenState, listOwnProfiles, readTarget, type TargetInfo } from './targets.ts';
+import { getAccount, listOwnProfiles, readTarget, type TargetInfo } from './targets.ts';
 
 /*
  * The state of a record follows from the decisions that are in force: its own, those about its profile, and a closed
  * account. The most severe one counts. So RESTORE and an overturned appeal end a decision and compute the states again:
  * they undo exactly what that decision did.
  */
-
-const STATE_OF_ACTION: ReadonlyMap<string, ModerationState> = new Map<string, ModerationState>([
-  ['MARK_DISPUTED', 'DISPUTED'],
-  ['UNLIST', 'UNLISTED'],
-  ['HIDE', 'HIDDEN'],
-  ['REMOVE', 'REMOVED'],
-  ['CLOSE_ACCOUNT', 'HIDDEN'],
-]);
-
-const SEVERITY_OF_STATE: ReadonlyMap<ModerationState, number> = new Map([
-  ['DISPUTED', 1],
-  ['UNLISTED', 2],
-  ['HIDDEN', 3],
-  ['REMOVED', 4],
-]);
-
-/** Returns true for a decision that locks or closes an account. */
-export const isOfAccount = ({ action }: { readonly action: string }): boolean =>
-  action === 'LOCK_ACCOUNT' || action === 'CLOSE_ACCOUNT';
-
-/** Returns true if a decision has an effect. NO_ACTION has none. */
-export const hasEffect = (decision: Decision): boolean =>
-  STATE_OF_ACTION.has(decision.action) || isOfAccount(decision);
 
 /** Returns true if both decisions set the same thing, so that the later one replaces the earlier one. */
 export const replaces = (later: Decision, earlier: Decision): boolean =>
@@ -73,13 +50,6 @@ export function createEffects(models: Models, ports: ModerationPorts): Effects {
       return state ? [{ state, decision }] : [];
     });
 
-  /** Returns the most severe effect; the first one if several are equal. */
-  const strongest = (effects: readonly Effect[]): Effect | null =>
-    effects.reduce<Effect | null>(
-      (highest, one) => (highest === null || severity(one) > severity(highest) ? one : highest),
-      null,
-    );
-
   const closings = async (account: string | null) =>
     account === null
       ? []
@@ -106,7 +76,7 @@ export function createEffects(models: Models, ports: ModerationPorts): Effects {
 
   /** Sets the status of streams and personalities, which hides them. */
   const setStatus = async (type: 'STREAM' | 'PERSONALITY', id: string, effect: Effect | null) => {
-    if (effect?.state !== 'HIDDEN' && effect?.state !== 'REMOVED') return;
+    if (!isHiddenState(effect?.state)) return;
     if (type === 'STREAM') await models.streams.update({ id, status: 'INACTIVE' });
     else await models.personalities.update({ id, active: false });
   };
@@ -135,7 +105,7 @@ export function createEffects(models: Models, ports: ModerationPorts): Effects {
   ): Promise<readonly Effect[]> => {
     const effects = [...getEffects(await inForce(target.type, target.id)), ...inherited];
     const known = target.type === 'FILE' || target.type === 'STREAM' || target.type === 'PERSONALITY';
-    const effect = strongest(effects);
+    const effect = mostSevere(effects);
     if (known || effect || target.moderation !== null || (await hasNotice(models, target)))
       await setState(target, effect);
     return effects;
@@ -205,8 +175,6 @@ export function createEffects(models: Models, ports: ModerationPorts): Effects {
     },
   };
 }
-
-const severity = ({ state }: Effect) => SEVERITY_OF_STATE.get(state) ?? 0;
 
 /** Returns true for a file that readers cannot see. Notices are public, so it has none: a notice would name its key. */
 export const isPrivateFile = ({ type, id }: Pick<TargetInfo, 'type' | 'id'>): boolean =>

@@ -1,8 +1,8 @@
 import { readMediaAddress } from '../../../lib/pictures/media-address.ts';
 import { CLOSED_PROFILE } from '../../account/model/closing.ts';
-import { appealEnd } from '../model/reasons.ts';
+import { appealEnd, hasEffect } from '../model/reasons.ts';
 import { type Context, isoNow } from './context.ts';
-import { hasEffect, isPrivateFile, setReplies } from './effects.ts';
+import { isPrivateFile, setReplies } from './effects.ts';
 import { digestEmail } from './emails.ts';
 import type { Notice } from './models.ts';
 import { readTarget } from './targets.ts';

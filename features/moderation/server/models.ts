@@ -1,35 +1,28 @@
 import { z } from 'zod';
 import { readRawPages, readRecords } from '../../../lib/backend/pages.ts';
-import { BackendError, type Query } from '../../../lib/graphql/api-response.ts';
+import { MODERATION_STATES } from '../../../lib/domain/moderation-state.ts';
+import { BackendError, isMissedCondition, type Query } from '../../../lib/graphql/api-response.ts';
 import {
   type Arguments,
-  type FieldName,
   getFields,
   type ListName,
   listDocument,
   type ModelName,
+  type OnlyFields,
   type ProfileRelation,
   readDocument,
   relationDocument,
   type TypeReference,
   writeDocument,
 } from '../../../lib/graphql/documents.ts';
+import { DECISION_ACTIONS, REPLY_ACTIONS, TARGET_TYPES } from '../model/reasons.ts';
 
 const text = z
   .string()
   .nullish()
   .transform((value) => value ?? null);
-const targetType = z.enum([
-  'PROFILE',
-  'BAN',
-  'SHADOWBAN_REPORT',
-  'BRIEF',
-  'STREAM',
-  'PERSONALITY',
-  'FILE',
-  'ACCOUNT',
-]);
-const state = z.enum(['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED']);
+const targetType = z.enum(TARGET_TYPES);
+const state = z.enum(MODERATION_STATES);
 const kind = z
   .enum(['COMPLAINT', 'REPLY', 'SIMILAR_NAME'])
   .nullish()
@@ -84,19 +77,7 @@ const decisionShape = z.object({
   targetTitle: z.string(),
   targetPath: z.string(),
   account: text,
-  action: z.enum([
-    'NO_ACTION',
-    'MARK_DISPUTED',
-    'UNLIST',
-    'HIDE',
-    'REMOVE',
-    'LOCK_ACCOUNT',
-    'CLOSE_ACCOUNT',
-    'RESTORE',
-    'PUBLISH_REPLY',
-    'REJECT_REPLY',
-    'UNPUBLISH_REPLY',
-  ]),
+  action: z.enum([...DECISION_ACTIONS, ...REPLY_ACTIONS]),
   reason: z.string(),
   statusBefore: text,
   message: z.string(),
@@ -239,13 +220,13 @@ const PAGE = 1000;
  * Reads and writes one model. A record that does not have the expected shape is left out of lists. Indexes of DynamoDB follow a write a moment
  * later, so a list by an index also has the records that were written here.
  */
-function model<Shape extends z.ZodObject>(
+function model<Name extends ModelName, Shape extends z.ZodObject>(
   query: Query,
-  name: ModelName,
-  shape: Shape,
-  fields: readonly FieldName<ModelName>[],
+  name: Name,
+  shape: Shape & { readonly shape: OnlyFields<Name, Shape['shape']> },
 ): Model<z.output<Shape>> {
   type Row = z.output<Shape>;
+  const fields = getFields(name, shape.shape);
   /** The records that were written, as they are now; null for deleted ones. */
   const written = new Map<string, Row | null>();
   const write = async (
@@ -269,7 +250,9 @@ function model<Shape extends z.ZodObject>(
     create: (input) => write('create', input),
     update: (input, condition) => write('update', input, condition).catch(nullWhenConditionFails),
     remove: async (id) => {
-      await query(writeDocument('delete', name, ['id']), { input: { id } }).catch(nullWhenConditionFails);
+      await query(writeDocument<ModelName>('delete', name, ['id']), { input: { id } }).catch(
+        nullWhenConditionFails,
+      );
       written.set(id, null);
     },
     list: async (list, key, { descending, max = Number.POSITIVE_INFINITY, filter } = {}) => {
@@ -361,58 +344,27 @@ export async function listRelated(
 }
 
 function nullWhenConditionFails(error: unknown): null {
-  if (error instanceof BackendError && error.errorType === 'DynamoDB:ConditionalCheckFailedException')
-    return null;
+  if (error instanceof BackendError && isMissedCondition(error)) return null;
   throw error;
 }
 
 /** All records that moderation reads and writes. */
 export function openModels(query: Query) {
   return {
-    reports: model(query, 'AbuseReport', reportShape, getFields('AbuseReport', reportShape.shape)),
-    cases: model(query, 'ModerationCase', caseShape, getFields('ModerationCase', caseShape.shape)),
-    decisions: model(
-      query,
-      'ModerationDecision',
-      decisionShape,
-      getFields('ModerationDecision', decisionShape.shape),
-    ),
-    messages: model(
-      query,
-      'ModerationMessage',
-      messageShape,
-      getFields('ModerationMessage', messageShape.shape),
-    ),
-    notices: model(query, 'ModerationNotice', noticeShape, getFields('ModerationNotice', noticeShape.shape)),
-    accountStates: model(
-      query,
-      'AccountState',
-      accountStateShape,
-      getFields('AccountState', accountStateShape.shape),
-    ),
-    replies: model(query, 'RecordReply', replyShape, getFields('RecordReply', replyShape.shape)),
-    profiles: model(query, 'Profile', profileShape, getFields('Profile', profileShape.shape)),
-    bans: model(query, 'PlatformBan', banShape, getFields('PlatformBan', banShape.shape)),
-    experiences: model(
-      query,
-      'ShadowbanExperience',
-      experienceShape,
-      getFields('ShadowbanExperience', experienceShape.shape),
-    ),
-    briefs: model(query, 'Brief', briefShape, getFields('Brief', briefShape.shape)),
-    identityLinks: model(
-      query,
-      'IdentityLink',
-      identityLinkShape,
-      getFields('IdentityLink', identityLinkShape.shape),
-    ),
-    streams: model(query, 'Stream', streamShape, getFields('Stream', streamShape.shape)),
-    personalities: model(
-      query,
-      'Personality',
-      personalityShape,
-      getFields('Personality', personalityShape.shape),
-    ),
+    reports: model(query, 'AbuseReport', reportShape),
+    cases: model(query, 'ModerationCase', caseShape),
+    decisions: model(query, 'ModerationDecision', decisionShape),
+    messages: model(query, 'ModerationMessage', messageShape),
+    notices: model(query, 'ModerationNotice', noticeShape),
+    accountStates: model(query, 'AccountState', accountStateShape),
+    replies: model(query, 'RecordReply', replyShape),
+    profiles: model(query, 'Profile', profileShape),
+    bans: model(query, 'PlatformBan', banShape),
+    experiences: model(query, 'ShadowbanExperience', experienceShape),
+    briefs: model(query, 'Brief', briefShape),
+    identityLinks: model(query, 'IdentityLink', identityLinkShape),
+    streams: model(query, 'Stream', streamShape),
+    personalities: model(query, 'Personality', personalityShape),
   };
 }
 export type Models = ReturnType<typeof openModels>;

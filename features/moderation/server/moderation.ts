@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cachedBySlug } from '../../../lib/backend/cached.ts';
 import { fieldLoader, recordLoader } from '../../../lib/backend/record-loader.ts';
-import { MODERATION_STATES, type ModerationState } from '../../../lib/domain/moderation-state.ts';
+import { MODERATION_STATES, type ModerationState, mostSevere } from '../../../lib/domain/moderation-state.ts';
 import { readDocument } from '../../../lib/graphql/documents.ts';
 import { getConnection, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import { optionalText } from '../../../lib/records/shapes.ts';
@@ -73,8 +73,6 @@ const loadNoticesAt = fieldLoader(
   ),
 );
 
-const SEVERITY: readonly ModerationState[] = ['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED'];
-
 /**
  * Returns the decision about the record at a path such as `/intelligence/bans/ban-1`, or null. A page calls
  * it if it finds no record, to state that the record was hidden or removed. If a path has several decisions,
@@ -85,8 +83,7 @@ export const getModerationNotice: (path: string) => Promise<ModerationNotice | n
   (path) => [cacheTags.noticeAt(path)],
   async (path) => {
     const { items } = getConnection((await loadNoticesAt({ path })) ?? {});
-    const found = parseRecords('ModerationNotice', noticeShape, items);
-    return found.toSorted((a, b) => SEVERITY.indexOf(b.state) - SEVERITY.indexOf(a.state))[0] ?? null;
+    return mostSevere(parseRecords('ModerationNotice', noticeShape, items));
   },
 );
 

@@ -1,4 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
+import { isHiddenState } from '../../../lib/domain/moderation-state.ts';
 import { handleKeys } from '../../profiles/model/identity-link.ts';
 import { CLOSED_NAME } from '../../profiles/model/profile.ts';
 import { nameKeys } from '../../profiles/model/similar-names.ts';
@@ -43,7 +44,7 @@ import {
   submitReport,
   viewReport,
 } from './reports.ts';
-import { getAccount, isHiddenState, listOwnProfiles, readTarget, type TargetInfo } from './targets.ts';
+import { getAccount, listOwnProfiles, readTarget, type TargetInfo } from './targets.ts';
 
 /** Number of similar profiles that a case names. */
 const MAX_NAMED = 10;

@@ -1,4 +1,4 @@
-import type { ModerationState } from '../../../lib/domain/moderation-state.ts';
+import { isHiddenState, type ModerationState } from '../../../lib/domain/moderation-state.ts';
 import { findPlatform, getPlatformName, storedPlatformName } from '../../../lib/domain/platform.ts';
 import { isPublicKey, mediaAddress } from '../../../lib/pictures/media-address.ts';
 import { routes } from '../../../lib/routes.ts';
@@ -38,10 +38,6 @@ export async function listOwnProfiles(models: Models, account: string): Promise<
   const found = await models.profiles.list('listProfilesByUser', key);
   return found.filter(({ owner }) => getAccount(owner) === account);
 }
-
-/** Returns true if readers do not see a target in this state. */
-export const isHiddenState = (state: ModerationState | null): boolean =>
-  state === 'HIDDEN' || state === 'REMOVED';
 
 /** Media addresses anywhere in a value, such as the evidence of a record, which may be JSON in a string. */
 function mediaPaths(value: unknown): readonly string[] {

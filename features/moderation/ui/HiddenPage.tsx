@@ -10,7 +10,7 @@ import { offerMissing } from '@/lib/backend/offered-parts';
 import { routes } from '@/lib/routes';
 import { statedStatus } from '@/lib/seo/stated-status';
 import { onDay } from '@/lib/time/when';
-import type { ModerationState } from '../../../lib/domain/moderation-state.ts';
+import { isHiddenState, type ModerationState } from '../../../lib/domain/moderation-state.ts';
 import type { TargetType } from '../model/reasons.ts';
 import { noticeReason, noticeText } from '../model/texts.ts';
 import styles from './HiddenPage.module.scss';
@@ -58,7 +58,7 @@ function NoticeSince({ since }: { since: string }) {
 /** The notice at the path of a hidden or removed record, or null. */
 async function hidingNotice(path: string): Promise<Notice | null> {
   const notice = await getModerationNotice(path);
-  return notice?.state === 'HIDDEN' || notice?.state === 'REMOVED' ? notice : null;
+  return isHiddenState(notice?.state) ? notice : null;
 }
 
 /**

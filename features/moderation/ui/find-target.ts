@@ -1,10 +1,6 @@
 import 'server-only';
 import { recordTitle } from '@/features/bans/model/record-text';
-import {
-  getBanRecord,
-  getReportRecord,
-  type RestrictionRecord,
-} from '@/features/bans/server/restriction-record';
+import { getRecord, type RestrictionRecord } from '@/features/bans/server/restriction-record';
 import { briefSummaries } from '@/features/briefs/server/brief-index';
 import { getPersonality } from '@/features/personalities/server/personalities';
 import { getProfileCard } from '@/features/profiles/server/people';
@@ -39,8 +35,8 @@ const FINDERS: Readonly<Record<ReportableTarget['type'], (id: string) => Promise
     const card = await getProfileCard(id);
     return card && { title: card.displayName, path: routes.profile(card.username) };
   },
-  BAN: async (id) => restriction(await getBanRecord(id)),
-  SHADOWBAN_REPORT: async (id) => restriction(await getReportRecord(id)),
+  BAN: async (id) => restriction(await getRecord('ban', id)),
+  SHADOWBAN_REPORT: async (id) => restriction(await getRecord('report', id)),
   BRIEF: async (id) => {
     const [brief] = await briefSummaries([id]);
     return brief ? { title: brief.title, path: routes.brief(brief.slug) } : null;

@@ -4,14 +4,18 @@ import { isSameOrigin } from '../../../lib/security/same-origin.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
 import { type Checked, checkEmailForm, type Sent } from '../model/check-forms.ts';
 import type { MailOutcome, MailRequest, NewsletterService } from '../model/contract.ts';
-import {
-  FROM_ELSEWHERE,
-  LINK_SENT,
-  NEWSLETTER_OFF,
-  NOT_POSSIBLE,
-  SUBSCRIBED,
-  TOO_MANY,
-} from '../model/form-messages.ts';
+
+const FROM_ELSEWHERE = 'This form was not sent from a page of this site. Send it from here.';
+/** The message for a form that was open when the newsletter was turned off. */
+const NEWSLETTER_OFF = 'This site does not run a newsletter. The feeds have the same updates.';
+const TOO_MANY = 'Too many requests. Try again in an hour.';
+const NOT_POSSIBLE =
+  'Your message could not be sent. We have logged the problem. Try again in a few minutes.';
+const CHECK_EMAIL =
+  'Check your email. If you do not get it within a few minutes, check your spam folder. We send at most three of these emails a day.';
+
+const SUBSCRIBED = `We have sent you an email. Click the link in it to subscribe. ${CHECK_EMAIL}`;
+const LINK_SENT = `If this address is subscribed, we have sent you an unsubscribe link. ${CHECK_EMAIL}`;
 
 /** Handles one form, with the headers of its request. */
 export type SendForm = (sent: Sent, headers: Headers) => Promise<FormResult>;

@@ -28,9 +28,3 @@ export function nameKeys(name: string): readonly string[] {
   const keys = [skeleton(name.toLowerCase()), skeleton(name)];
   return [...new Set(keys.filter((key) => key !== ''))];
 }
-
-/** Reports whether two display names look alike. */
-export function areSimilarNames(one: string, other: string): boolean {
-  const keys = nameKeys(other);
-  return nameKeys(one).some((key) => keys.includes(key));
-}

@@ -11,8 +11,6 @@ export const NEXT_STATUSES: Readonly<Record<BriefStatus, readonly BriefStatus[]>
   ARCHIVED: ['PUBLISHED', 'DRAFT'],
 };
 
-export const mayBecome = (from: BriefStatus, to: BriefStatus): boolean => NEXT_STATUSES[from].includes(to);
-
 /** The status of a brief at an instant; a published one is scheduled until readers see it. */
 export const STANDINGS = ['draft', 'scheduled', 'published', 'archived'] as const;
 export type Standing = (typeof STANDINGS)[number];

@@ -10,7 +10,6 @@ import {
   type BanValues,
   checkBan,
   checkEvent,
-  checkHistory,
   checkLoss,
   checkReport,
   currencies,
@@ -83,25 +82,6 @@ test.each([
   const ban = banFor('x', began, ...events);
   const problems = checkBan({ ...GOOD, began: ban.began, isBeganUnknown: began === null }, TODAY, ban.events);
   expect(problems.began === undefined).toBe(isPossible);
-});
-
-describe('an imported history', () => {
-  const check = (began: string | null, ...events: Parameters<typeof banFor>[2][]) => {
-    const ban = banFor('x', began, ...events);
-    return checkHistory(ban.began, ban.events, TODAY);
-  };
-
-  test('is accepted if it is possible', () => {
-    expect(check('2026-01-01', 'appeal-filed 2026-01-02', 'restored 2026-02-01')).toBeNull();
-    expect(check(null)).toBeNull();
-  });
-
-  test('is refused if it is impossible', () => {
-    expect(check('2026-01-01', 'appeal-rejected 2026-01-02')).toMatch(/cannot have happened in this order/);
-    expect(check('2026-01-01', 'appeal-filed 2026-11-22')).toMatch(/future/);
-    expect(check('2026-01-02', 'appeal-filed 2026-01-01')).toMatch(/later than an update/);
-    expect(check(null, 'appeal-filed 2026-05-02', 'restored 2026-05-01')).toMatch(/later than an update/);
-  });
 });
 
 const DAY = '2026-11-21';

@@ -181,17 +181,6 @@ export function checkOrder(began: When | null, events: readonly RestrictionEvent
   return null;
 }
 
-/** Checks a whole history, for example from a file; null if it is possible. */
-export function checkHistory(
-  began: When | null,
-  events: readonly RestrictionEvent[],
-  today: IsoDate,
-): string | null {
-  if (!isValidSequence(events)) return 'These events cannot have happened in this order.';
-  const wrong = events.map(({ when }) => checkPast(when, today)).find((problem) => problem !== null);
-  return wrong ?? checkOrder(began, events);
-}
-
 /** Returns the events with one more before the one at `place`. */
 const withEvent = (events: readonly RestrictionEvent[], event: RestrictionEvent, place: number) =>
   events.toSpliced(place, 0, event);

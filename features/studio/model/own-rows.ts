@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAboutOneRecord, responseErrors } from '../../../lib/graphql/api-response.ts';
+import { getErrors, isAboutOneRecord } from '../../../lib/graphql/api-response.ts';
 import { listDocument, relationDocument } from '../../../lib/graphql/documents.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
 import {
@@ -42,8 +42,6 @@ type OwnKey = { readonly userId: string } | { readonly profileId: string };
 
 /** Records per page. The database cuts a page at 1 MB. */
 const PAGE_SIZE = 500;
-
-const errorsShape = z.object({ errors: responseErrors });
 
 const pageShape = z.object({
   items: z.array(z.looseObject({ id: z.string(), owner: z.string().nullish() }).nullable()),
@@ -140,8 +138,7 @@ async function readPages(kind: StudioKind, key: OwnKey, onlyKeys: boolean, clien
 
 function parseResponse(kind: StudioKind, result: unknown) {
   const parsed = responseShape.safeParse(result);
-  const { errors } = errorsShape.catch({ errors: null }).parse(result);
-  if (!parsed.success || errors?.some((error) => !isAboutOneRecord(error)))
+  if (!parsed.success || !getErrors(result).every(isAboutOneRecord))
     throw new RecordsError(`Your ${kind} could not be read`, result);
   return parsed.data;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ActionForm } from '@/components/form/ActionForm';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
+import { ActionForm } from '@/components/workspace/ActionForm';
 import type { BrokenRow } from '@/features/studio/model/own-records';
 import styles from './BrokenRecords.module.scss';
 import { useStudio } from './studio-context';

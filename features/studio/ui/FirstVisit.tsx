@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { ActionForm } from '@/components/form/ActionForm';
 import { type Choice, ChoiceField } from '@/components/form/ChoiceField';
 import { Field } from '@/components/form/Field';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { StatusLabel } from '@/components/ui/StatusLabel';
+import { ActionForm } from '@/components/workspace/ActionForm';
 import { PresenceLine } from '@/features/bans/ui/PresenceLine';
 import { USERNAME_LENGTH } from '@/features/profiles/model/profile';
 import {

@@ -17,7 +17,7 @@ import {
 import { siteCaptionKey } from '@/lib/media/captions';
 import { capital } from '@/lib/text/short-text';
 import { localInstants } from '@/lib/time/local-time';
-import { CaptionsField } from '../../../../components/form/CaptionsField';
+import { CaptionsField } from '../../../../components/workspace/CaptionsField';
 import { ChaptersField } from './ChaptersField';
 import styles from './InstantField.module.scss';
 import { LinesField } from './LinesField';

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
-import { failureOfCall, readTokens } from '@/components/workspace/viewer-session';
+import { failureOfCall, queryPublic, readTokens } from '@/components/workspace/viewer-session';
 import {
   type CheckedRecord,
+  type EvidenceModel,
+  getLinks,
   isEvidenceModel,
   type LinkedModel,
   type LinkResult,
@@ -10,9 +13,40 @@ import {
   resultOfStatus,
 } from '@/features/admin/model/link-check';
 import { type LinkResults, lateIds, linkResults, withRecords } from '@/features/admin/model/link-results';
+import { listDocument } from '@/lib/graphql/documents';
 import { paginate } from '@/lib/graphql/paginate';
+import { RecordsError } from '@/lib/workspace/stored-record';
 import { useAdmin } from '../admin-context';
-import { evidenceIds } from './evidence-ids';
+
+const LISTS = { PlatformBan: 'listPlatformBans', ShadowbanExperience: 'listShadowbanExperiences' } as const;
+
+const pageShape = z.object({
+  data: z.object({
+    page: z.object({
+      items: z.array(z.looseObject({ id: z.string() }).nullable()),
+      nextToken: z.string().nullish(),
+    }),
+  }),
+});
+
+/**
+ * Reads the ids of the public records whose evidence has links.
+ * @throws RecordsError if a page cannot be read
+ */
+async function evidenceIds(model: EvidenceModel, signal: AbortSignal): Promise<readonly string[]> {
+  const query = listDocument(LISTS[model], {}, ['id', 'evidence']);
+  const ids: string[] = [];
+  const pages = paginate(model, async (nextToken) => {
+    signal.throwIfAborted();
+    const result = await queryPublic(query, { limit: 1000, nextToken });
+    const parsed = pageShape.safeParse(result);
+    if (!parsed.success) throw new RecordsError('The records could not be read', result);
+    return parsed.data.data.page;
+  });
+  for await (const { items } of pages)
+    ids.push(...items.flatMap((item) => (item && getLinks(model, item).length > 0 ? [item.id] : [])));
+  return ids;
+}
 
 /** The server refused the check: the sign-in has ended, or the person is no longer an administrator. */
 class NotAllowed extends Error {

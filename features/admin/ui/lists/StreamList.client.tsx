@@ -22,7 +22,7 @@ import { countText } from '@/lib/text/count-text';
 import type { Row } from '@/lib/workspace/stored-record';
 import { StudioLink, StudioPage } from '../../../../components/workspace/StudioPage';
 import { ExchangeLinks } from '../import-export/ExportPanel';
-import { ChoiceCell, DateText, listIn, MarkCell, RankingCell, textIn } from '../table/cells';
+import { ChoiceCell, DateText, featuredColumn, listIn, RankingCell, textIn } from '../table/cells';
 import styles from '../table/names.module.scss';
 import { RecordList, type RowTools } from '../table/RecordList.client';
 import type { RecordColumns } from '../table/use-record-table';
@@ -169,20 +169,7 @@ const columns = ({ save, move, filter }: RowTools): RecordColumns<Row> => [
       );
     },
   },
-  {
-    id: 'featured',
-    header: 'Featured',
-    meta: { isMain: true },
-    cell: ({ row: { original: row } }) => (
-      <MarkCell
-        label={`Featured: ${getName(row)}`}
-        isSet={row.featured === true}
-        icon="star-fill"
-        iconUnset="star"
-        onChange={(featured) => save(row, { featured })}
-      />
-    ),
-  },
+  featuredColumn(getName, save),
   {
     id: 'date',
     header: 'Start',

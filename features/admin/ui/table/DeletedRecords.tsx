@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Notice } from '@/components/form/Notice';
+import { MessageNotice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
@@ -105,13 +105,7 @@ export function DeletedRecords({ model, onRestored }: { model: AdminModel; onRes
           ))}
         </ul>
       )}
-      <Notice
-        tone="success"
-        takesFocus
-        text={news?.tone === 'success' ? news.text : ''}
-        onDismiss={() => setNews(null)}
-      />
-      <Notice tone="error" text={news?.tone === 'error' ? news.text : ''} onDismiss={() => setNews(null)} />
+      <MessageNotice message={news} takesFocus onDismiss={() => setNews(null)} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Icon, type IconName } from '@/components/ui/Icon';
 import { onDay, whenText } from '@/lib/time/when';
 import type { Row } from '@/lib/workspace/stored-record';
 import styles from './cells.module.scss';
+import type { RecordColumns } from './use-record-table';
 
 /** A choice in a cell of the table. `tone` is the colour for the chosen value. */
 export function ChoiceCell({
@@ -66,6 +67,25 @@ export function MarkCell({
     </button>
   );
 }
+
+/** The column of the star of featured records. */
+export const featuredColumn = (
+  getName: (row: Row) => string,
+  save: (row: Row, changes: { readonly featured: boolean }) => void,
+): RecordColumns<Row>[number] => ({
+  id: 'featured',
+  header: 'Featured',
+  meta: { isMain: true },
+  cell: ({ row: { original: row } }) => (
+    <MarkCell
+      label={`Featured: ${getName(row)}`}
+      isSet={row.featured === true}
+      icon="star-fill"
+      iconUnset="star"
+      onChange={(featured) => save(row, { featured })}
+    />
+  ),
+});
 
 /** A rank: typed, or moved by one position if rows are in that order. */
 export function RankingCell({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ActionForm } from '@/components/form/ActionForm';
 import { ChoiceField } from '@/components/form/ChoiceField';
 import { TextArea } from '@/components/form/Field';
 import { useProblems } from '@/components/form/use-problems';
 import { Callout } from '@/components/ui/Callout';
 import { Card } from '@/components/ui/Card';
+import { ActionForm } from '@/components/workspace/ActionForm';
 import { DraftNotice } from '@/components/workspace/DraftNotice.client';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { useStoredDraft } from '@/components/workspace/use-stored-draft';

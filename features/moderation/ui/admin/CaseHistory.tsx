@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { ActionForm } from '@/components/form/ActionForm';
 import { TextArea } from '@/components/form/Field';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Dialog } from '@/components/ui/Dialog';
+import { ActionForm } from '@/components/workspace/ActionForm';
 import { useStoredDraft } from '@/components/workspace/use-stored-draft';
 import { MAX_MESSAGE } from '@/features/moderation/model/reasons';
 import styles from './Case.module.scss';

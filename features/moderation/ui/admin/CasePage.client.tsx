@@ -2,7 +2,7 @@
 
 import type { Route } from 'next';
 import { useState } from 'react';
-import { Notice } from '@/components/form/Notice';
+import { MessageNotice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { Callout } from '@/components/ui/Callout';
 import { Card } from '@/components/ui/Card';
@@ -163,17 +163,7 @@ function Case({
     >
       <CaseFacts file={file} />
       <ReadProblem what="The current state of the case" problem={problem} onRetry={onChanged} />
-      <Notice
-        tone="error"
-        text={message?.tone === 'error' ? message.text : ''}
-        onDismiss={() => setMessage(null)}
-      />
-      <Notice
-        tone="success"
-        text={message?.tone === 'success' ? message.text : ''}
-        takesFocus={message?.isFarAway}
-        onDismiss={() => setMessage(null)}
-      />
+      <MessageNotice message={message} takesFocus={message?.isFarAway} onDismiss={() => setMessage(null)} />
       {isTheirs && (
         <ClaimedNotice moderationCase={moderationCase} isBusy={isBusy} onClaim={() => void claim(true)} />
       )}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { ActionForm } from '@/components/form/ActionForm';
 import { CheckField } from '@/components/form/CheckField';
 import { ChoiceField } from '@/components/form/ChoiceField';
 import { TextArea } from '@/components/form/Field';
 import { SelectField } from '@/components/form/SelectField';
 import { useProblems } from '@/components/form/use-problems';
+import { ActionForm } from '@/components/workspace/ActionForm';
 import { DraftNotice } from '@/components/workspace/DraftNotice.client';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { useStoredDraft } from '@/components/workspace/use-stored-draft';

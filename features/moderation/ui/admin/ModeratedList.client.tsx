@@ -3,7 +3,7 @@
 import type { ColumnDef } from '@tanstack/react-table';
 import type { Route } from 'next';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Notice } from '@/components/form/Notice';
+import { MessageNotice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -24,8 +24,7 @@ import type { Row } from '@/lib/workspace/stored-record';
 import { moderationKeys } from '../moderation-queries';
 import { type Decision, DecisionForm } from './DecisionForm';
 import styles from './Lists.module.scss';
-import { countListed, type ListPlan, readListed } from './list-plan';
-import { readPlanView, writePlanView } from './list-view';
+import { countListed, type ListPlan, readListed, readPlanView, writePlanView } from './list-plan';
 import { StateMark } from './marks';
 import { readProfile } from './target-record';
 import { ReadProblem, useAdminRead } from './use-admin-read';
@@ -212,16 +211,7 @@ export function ModeratedList({
           searchHint={searchHint}
           onChange={change}
         />
-        <Notice
-          tone="error"
-          text={message?.tone === 'error' ? message.text : ''}
-          onDismiss={() => setMessage(null)}
-        />
-        <Notice
-          tone="success"
-          text={message?.tone === 'success' ? message.text : ''}
-          onDismiss={() => setMessage(null)}
-        />
+        <MessageNotice message={message} onDismiss={() => setMessage(null)} />
         <ReadProblem what="The list" problem={problem} onRetry={reload} />
         {selected.length > 0 && (
           <div className={styles.bar}>

@@ -2,11 +2,11 @@
 
 import type { Route } from 'next';
 import { useState } from 'react';
-import { ActionForm } from '@/components/form/ActionForm';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { ActionForm } from '@/components/workspace/ActionForm';
 import { StudioLink, StudioPage } from '@/components/workspace/StudioPage';
 import { DateText } from '@/features/admin/ui/table/cells';
 import { ListCount, ListFoot } from '@/features/admin/ui/table/FilterBar';

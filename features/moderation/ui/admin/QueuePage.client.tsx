@@ -3,7 +3,7 @@
 import type { Route } from 'next';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { Notice } from '@/components/form/Notice';
+import { MessageNotice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -234,16 +234,7 @@ function Cases({
           )
         }
       />
-      <Notice
-        tone="error"
-        text={message?.tone === 'error' ? message.text : ''}
-        onDismiss={() => setMessage(null)}
-      />
-      <Notice
-        tone="success"
-        text={message?.tone === 'success' ? message.text : ''}
-        onDismiss={() => setMessage(null)}
-      />
+      <MessageNotice message={message} onDismiss={() => setMessage(null)} />
       {rows.length === 0 ? (
         <NoCases view={view} />
       ) : (

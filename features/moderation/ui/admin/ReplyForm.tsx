@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ActionForm } from '@/components/form/ActionForm';
 import { ChoiceField } from '@/components/form/ChoiceField';
 import { Field, TextArea } from '@/components/form/Field';
 import { useProblems } from '@/components/form/use-problems';
+import { ActionForm } from '@/components/workspace/ActionForm';
 import { DraftNotice } from '@/components/workspace/DraftNotice.client';
 import { useStoredDraft } from '@/components/workspace/use-stored-draft';
 import { MAX_MESSAGE } from '@/features/moderation/model/reasons';

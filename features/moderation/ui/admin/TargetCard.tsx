@@ -1,12 +1,12 @@
 import type { Route } from 'next';
 import { useState } from 'react';
 import { z } from 'zod';
-import { ActionForm } from '@/components/form/ActionForm';
 import { TextArea } from '@/components/form/Field';
 import { useProblems } from '@/components/form/use-problems';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Link } from '@/components/ui/Link';
+import { ActionForm } from '@/components/workspace/ActionForm';
 import { DraftNotice } from '@/components/workspace/DraftNotice.client';
 import { StudioLink } from '@/components/workspace/StudioPage';
 import { useStoredDraft } from '@/components/workspace/use-stored-draft';

@@ -1,4 +1,5 @@
 import type { GraphQLClient } from '../../../../lib/workspace/stored-record.ts';
+import { hasEffect } from '../../model/reasons.ts';
 import {
   type AbuseReport,
   type ModerationCase,
@@ -103,8 +104,4 @@ async function readOwners(client: GraphQLClient, target: CaseTarget): Promise<re
 
 /** The decisions about a target that are in force: they changed something, and nothing ended them. */
 export const decisionsInForce = (decisions: readonly ModerationDecision[]): readonly ModerationDecision[] =>
-  decisions.filter(
-    ({ action, endedAt }) =>
-      endedAt === null &&
-      !['NO_ACTION', 'RESTORE', 'PUBLISH_REPLY', 'REJECT_REPLY', 'UNPUBLISH_REPLY'].includes(action),
-  );
+  decisions.filter((decision) => decision.endedAt === null && hasEffect(decision));

@@ -1,6 +1,8 @@
+import { MODERATION_STATES } from '@/lib/domain/moderation-state';
 import { ownValue } from '@/lib/domain/own-value';
 import type { FieldName, ListName, ModelName, TypeReference } from '../../../../lib/graphql/documents.ts';
 import { type GraphQLClient, rowShape } from '../../../../lib/workspace/stored-record.ts';
+import type { ListView } from '../../../admin/model/list-address.ts';
 import { type Count, MAX_RECORDS } from '../../../admin/model/overview.ts';
 import type { RecordFilter } from '../../../admin/model/record-sources.ts';
 import type { RecordPage } from '../../../admin/model/records.ts';
@@ -46,7 +48,7 @@ const absent = (field: string) => ({
 
 /** Every other value of the enums that have a filter for records without a value. */
 const OTHER_VALUES: Readonly<Record<string, readonly string[]>> = {
-  moderation: ['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED'],
+  moderation: MODERATION_STATES,
   appealStatus: ['PENDING', 'REJECTED', 'RESTORED'],
 };
 
@@ -171,4 +173,39 @@ export async function readListed(
     },
   );
   return { rows: walk.items, nextToken: walk.nextToken, broken, isCutShort: walk.isCutShort };
+}
+
+const filterNames = (plan: Pick<ListPlan, 'exact'>) => ['search', ...plan.exact];
+
+/** Reads the parameters of a list's address; unknown ones are ignored. */
+export function readPlanView(plan: ListPlan, query: URLSearchParams): ListView<string> {
+  const filter = Object.fromEntries(
+    filterNames(plan).flatMap((name) => {
+      const value = query.get(name)?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const page = Number(query.get('page'));
+  const token = query.get('after');
+  return {
+    filter,
+    sort: plan.orders.find(({ value }) => value === query.get('order'))?.value ?? plan.orders[0].value,
+    token: token || null,
+    page: token && Number.isInteger(page) && page > 1 ? page : 1,
+  };
+}
+
+/** The parameters of a view, as `readPlanView` reads them. */
+export function writePlanView(plan: ListPlan, { filter, sort, token, page }: ListView<string>): string {
+  const query = new URLSearchParams();
+  for (const name of filterNames(plan)) {
+    const value = ownValue(filter, name);
+    if (typeof value === 'string' && value) query.set(name, value);
+  }
+  if (sort !== plan.orders[0].value) query.set('order', sort);
+  if (token) {
+    query.set('page', String(page));
+    query.set('after', token);
+  }
+  return query.toString();
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAboutOneRecord } from '../../../../lib/graphql/api-response.ts';
+import { getErrors, isAboutOneRecord } from '../../../../lib/graphql/api-response.ts';
 import {
   type FieldName,
   getFields,
@@ -33,11 +33,6 @@ export type ListPage<Item> = {
 const responseShape = z.object({
   data: z.object({ page: z.object({ items: z.array(z.unknown()), nextToken: z.string().nullish() }) }),
 });
-const errorsShape = z.object({
-  errors: z
-    .array(z.looseObject({ message: z.string(), path: z.array(z.union([z.string(), z.number()])).nullish() }))
-    .nullish(),
-});
 
 const MAX_PAGE = 1000;
 
@@ -58,8 +53,7 @@ export async function readPage<Item>(
   const values = Object.fromEntries(names.map(([name, { value }]) => [name, value]));
   const result = await client(listDocument(list, types, fields), { ...values, limit, nextToken });
   const parsed = responseShape.safeParse(result);
-  const { errors } = errorsShape.catch({ errors: null }).parse(result);
-  if (!parsed.success || errors?.some((error) => !isAboutOneRecord(error)))
+  if (!parsed.success || !getErrors(result).every(isAboutOneRecord))
     throw new RecordsError('The list could not be read', result);
   const { items, nextToken: next } = parsed.data.data.page;
   const read = items.map((item) => shape.safeParse(item));
@@ -94,8 +88,8 @@ export async function readOne<Item>(
 ): Promise<Item | null> {
   const result = await client(readDocument(model, fields), { id });
   const parsed = z.object({ data: z.object({ row: z.unknown() }) }).safeParse(result);
-  const { errors } = errorsShape.catch({ errors: null }).parse(result);
-  if (!parsed.success || errors?.length) throw new RecordsError('The record could not be read', result);
+  if (!parsed.success || getErrors(result).length > 0)
+    throw new RecordsError('The record could not be read', result);
   const { row } = parsed.data.data;
   if (row === null || row === undefined) return null;
   const read = shape.safeParse(row);

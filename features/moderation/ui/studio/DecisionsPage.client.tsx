@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { TextArea } from '@/components/form/Field';
-import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/form/SchemaForm';
 import { Button } from '@/components/ui/Button';
 import { Callout } from '@/components/ui/Callout';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -11,6 +10,7 @@ import { FactList } from '@/components/ui/FactList';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Time } from '@/components/ui/Time';
+import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/workspace/SchemaForm';
 import { StudioLoading, StudioPage } from '@/components/workspace/StudioPage';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { readStored, writeStored } from '@/lib/browser-storage';

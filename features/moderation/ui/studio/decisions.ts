@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Matter } from '@/features/studio/model/attention';
-import { responseErrors } from '@/lib/graphql/api-response';
+import { getErrors } from '@/lib/graphql/api-response';
 import { routes } from '@/lib/routes';
 import { toIsoDate } from '@/lib/time/when';
 import { type GraphQLClient, RecordsError } from '@/lib/workspace/stored-record';
-import type { ModerationState } from '../../../../lib/domain/moderation-state.ts';
+import { type ModerationState, mostSevere } from '../../../../lib/domain/moderation-state.ts';
 import { graphql } from '../../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../../lib/graphql/paginate.ts';
-import { appealEnd, TARGET_TYPES, type TargetType } from '../../model/reasons.ts';
+import { appealEnd, hasEffect, STATE_OF_ACTION, TARGET_TYPES, type TargetType } from '../../model/reasons.ts';
 import { actionText, TARGET_NOUNS } from '../../model/texts.ts';
 
 const decisionShape = z.object({
@@ -53,7 +53,6 @@ const responseShape = z.object({
     account: z.unknown(),
   }),
 });
-const errorsShape = z.object({ errors: responseErrors });
 
 const PAGE_SIZE = 100;
 
@@ -79,8 +78,8 @@ export async function readOwnModeration(userId: string, client: GraphQLClient): 
   const pages = paginate('Decisions', async (nextToken) => {
     const result = await client(QUERY, { account: userId, id: userId, limit: PAGE_SIZE, nextToken });
     const parsed = responseShape.safeParse(result);
-    const { errors } = errorsShape.catch({ errors: null }).parse(result);
-    if (!parsed.success || errors?.length) throw new RecordsError('Decisions could not be read', result);
+    if (!parsed.success || getErrors(result).length > 0)
+      throw new RecordsError('Decisions could not be read', result);
     const { page, account: state } = parsed.data.data;
     return { ...page, state };
   });
@@ -100,36 +99,15 @@ export type AppealState =
   | { readonly kind: 'decided' }
   | { readonly kind: 'none' };
 
-/** Decisions that restrict nothing have no appeal. */
-const WITHOUT_APPEAL: ReadonlySet<string> = new Set([
-  'NO_ACTION',
-  'RESTORE',
-  'PUBLISH_REPLY',
-  'REJECT_REPLY',
-  'UNPUBLISH_REPLY',
-]);
-
-/** Returns true if the person can appeal against a decision. */
-export function appealState(
-  { action, decidedAt, appealOutcome, appealedAt, endedAt }: OwnDecision,
-  now: Date,
-): AppealState {
+/** Returns whether the person can appeal against a decision. Decisions that restrict nothing have no appeal. */
+export function appealState(decision: OwnDecision, now: Date): AppealState {
+  const { decidedAt, appealOutcome, appealedAt, endedAt } = decision;
   if (appealOutcome === 'PENDING') return { kind: 'pending' };
   if (appealOutcome !== null || appealedAt !== null) return { kind: 'decided' };
-  if (WITHOUT_APPEAL.has(action) || endedAt !== null) return { kind: 'none' };
+  if (!hasEffect(decision) || endedAt !== null) return { kind: 'none' };
   const until = appealEnd(decidedAt);
   return toIsoDate(now) <= until ? { kind: 'open', until } : { kind: 'too-late' };
 }
-
-const STATE_OF_ACTION: ReadonlyMap<string, ModerationState> = new Map<string, ModerationState>([
-  ['MARK_DISPUTED', 'DISPUTED'],
-  ['UNLIST', 'UNLISTED'],
-  ['HIDE', 'HIDDEN'],
-  ['CLOSE_ACCOUNT', 'HIDDEN'],
-  ['REMOVE', 'REMOVED'],
-]);
-
-const SEVERITY: readonly ModerationState[] = ['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED'];
 
 /**
  * The state of one of the person's records: the most severe of the decisions in force about it, its profile or the account.
@@ -148,7 +126,7 @@ export function stateOfRecord(
       action === 'CLOSE_ACCOUNT';
     return state && concerns && endedAt === null ? [{ state, decision }] : [];
   });
-  return about.toSorted((a, b) => SEVERITY.indexOf(b.state) - SEVERITY.indexOf(a.state))[0] ?? null;
+  return mostSevere(about);
 }
 
 /** The decisions that need the person's attention: those in force that can still be appealed. */

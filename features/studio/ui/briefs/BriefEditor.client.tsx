@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { TextArea } from '@/components/form/Field';
-import { Notice } from '@/components/form/Notice';
+import { MessageNotice } from '@/components/form/Notice';
 import { Callout } from '@/components/ui/Callout';
 import { Link } from '@/components/ui/Link';
 import { Tabs } from '@/components/ui/Tabs';
@@ -211,14 +211,13 @@ export function BriefEditor({
         isBusy={publishing.isBusy}
         onPublish={() => void publish()}
       />
-      <Notice tone="error" text={news?.tone === 'error' ? news.text : ''} onDismiss={() => setNews(null)} />
-      <Notice tone="success" text={news?.tone === 'success' ? news.text : ''} onDismiss={() => setNews(null)}>
+      <MessageNotice message={news} onDismiss={() => setNews(null)}>
         {standing === 'published' && (
           <Link href={routes.brief(String(editor.row?.slug))} className="button">
             View brief
           </Link>
         )}
-      </Notice>
+      </MessageNotice>
       {editor.restoredAt && editor.isDirty && standing === 'published' && (
         <Callout role="status">
           <p>

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { ActionForm } from '@/components/form/ActionForm';
 import { Button } from '@/components/ui/Button';
+import { ActionForm } from '@/components/workspace/ActionForm';
 import type { BriefStatus } from '@/features/briefs/model/brief';
 import type { BriefValues } from '@/features/studio/model/brief-values';
 import { inputOfRow } from '@/features/studio/model/imported-rows';

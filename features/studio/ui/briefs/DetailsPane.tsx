@@ -25,7 +25,7 @@ import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { toIsoDate } from '@/lib/time/when';
 import { checkFile } from '@/lib/workspace/check-file';
-import { CaptionsField } from '../../../../components/form/CaptionsField';
+import { CaptionsField } from '../../../../components/workspace/CaptionsField';
 import { UploadField } from '../../../../components/workspace/UploadField';
 import { useUpload } from '../../../../components/workspace/use-upload';
 import styles from './BriefEditor.module.scss';

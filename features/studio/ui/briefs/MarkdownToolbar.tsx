@@ -163,7 +163,57 @@ const TABLE_COMMANDS = [
   { command: 'delete-table', label: 'Delete table' },
 ] as const;
 
-type TableCommand = 'table' | (typeof TABLE_COMMANDS)[number]['command'];
+const INSERT_TABLE = { command: 'table', label: 'Insert table' } as const;
+
+type TableCommand = (typeof INSERT_TABLE | (typeof TABLE_COMMANDS)[number])['command'];
+
+/** A command of a menu, and an explanation of it. */
+type MenuItem = { readonly label: string; readonly text?: string; readonly run: () => void };
+
+/** A menu of commands, which closes when one runs. */
+function CommandMenu({
+  label,
+  items,
+  note,
+}: {
+  label: string;
+  items: readonly MenuItem[];
+  /** A sentence below the commands. */
+  note?: string | false;
+}) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  return (
+    <details ref={menu} className={styles.menu}>
+      <summary>
+        {label} <Icon name="chevron-down" />
+      </summary>
+      <div>
+        <ul className="plain-list">
+          {items.map((item) => (
+            <li key={item.label}>
+              <button
+                type="button"
+                className={styles.figure}
+                onClick={() => {
+                  if (menu.current) menu.current.open = false;
+                  item.run();
+                }}
+              >
+                <strong>{item.label}</strong>
+                {item.text && <span>{item.text}</span>}
+              </button>
+            </li>
+          ))}
+          {note && (
+            <li className={styles.figure}>
+              <span>{note}</span>
+            </li>
+          )}
+        </ul>
+      </div>
+    </details>
+  );
+}
 
 /** The menu of tables in the visual view. */
 export function TableMenu({
@@ -173,40 +223,14 @@ export function TableMenu({
   active: ReadonlySet<string>;
   onRun: (command: TableCommand) => void;
 }) {
-  const menu = useRef<HTMLDetailsElement>(null);
   const isInTable = active.has('in-table');
-  const run = (command: TableCommand) => {
-    if (menu.current) menu.current.open = false;
-    onRun(command);
-  };
+  const commands = [INSERT_TABLE, ...(isInTable ? TABLE_COMMANDS : [])];
   return (
-    <details ref={menu} className={styles.menu}>
-      <summary>
-        Table <Icon name="chevron-down" />
-      </summary>
-      <div>
-        <ul className="plain-list">
-          <li>
-            <button type="button" className={styles.figure} onClick={() => run('table')}>
-              <strong>Insert table</strong>
-            </button>
-          </li>
-          {isInTable ? (
-            TABLE_COMMANDS.map(({ command, label }) => (
-              <li key={command}>
-                <button type="button" className={styles.figure} onClick={() => run(command)}>
-                  <strong>{label}</strong>
-                </button>
-              </li>
-            ))
-          ) : (
-            <li className={styles.figure}>
-              <span>Place the cursor in a table to change its rows and columns.</span>
-            </li>
-          )}
-        </ul>
-      </div>
-    </details>
+    <CommandMenu
+      label="Table"
+      items={commands.map(({ command, label }) => ({ label, run: () => onRun(command) }))}
+      note={!isInTable && 'Place the cursor in a table to change its rows and columns.'}
+    />
   );
 }
 
@@ -218,78 +242,35 @@ export function CalloutMenu({
   onInsert: (kind: CalloutKind) => void;
   onFootnote: () => void;
 }) {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => {
-    if (menu.current) menu.current.open = false;
-  };
   return (
-    <details ref={menu} className={styles.menu}>
-      <summary>
-        Callout or note <Icon name="chevron-down" />
-      </summary>
-      <div>
-        <ul className="plain-list">
-          {CALLOUT_KINDS.map((kind) => (
-            <li key={kind}>
-              <button
-                type="button"
-                className={styles.figure}
-                onClick={() => {
-                  close();
-                  onInsert(kind);
-                }}
-              >
-                <strong>Callout: {CALLOUTS[kind].toLowerCase()}</strong>
-              </button>
-            </li>
-          ))}
-          <li>
-            <button
-              type="button"
-              className={styles.figure}
-              onClick={() => {
-                close();
-                onFootnote();
-              }}
-            >
-              <strong>Footnote</strong>
-              <span>A number at the cursor, and the note at the end of the text.</span>
-            </button>
-          </li>
-        </ul>
-      </div>
-    </details>
+    <CommandMenu
+      label="Callout or note"
+      items={[
+        ...CALLOUT_KINDS.map((kind) => ({
+          label: `Callout: ${CALLOUTS[kind].toLowerCase()}`,
+          run: () => onInsert(kind),
+        })),
+        {
+          label: 'Footnote',
+          text: 'A number at the cursor, and the note at the end of the text.',
+          run: onFootnote,
+        },
+      ]}
+    />
   );
 }
 
 /** The menu of the figures. A figure is inserted after the paragraph with the cursor. */
 export function FigureMenu({ onInsert }: { onInsert: (name: FigureName) => void }) {
-  const menu = useRef<HTMLDetailsElement>(null);
   return (
-    <details ref={menu} className={styles.menu}>
-      <summary>
-        Insert figure <Icon name="chevron-down" />
-      </summary>
-      <div>
-        <ul className="plain-list">
-          {FIGURE_NAMES.map((name) => (
-            <li key={name}>
-              <button
-                type="button"
-                className={styles.figure}
-                onClick={() => {
-                  if (menu.current) menu.current.open = false;
-                  onInsert(name);
-                }}
-              >
-                <strong>{FIGURES[name].name}</strong>
-                <span>{FIGURES[name].title}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </details>
+    <CommandMenu
+      label="Insert figure"
+      items={FIGURE_NAMES.map((name) => ({
+        label: FIGURES[name].name,
+        text: FIGURES[name].title,
+        run: () => onInsert(name),
+      }))}
+    />
   );
 }
 

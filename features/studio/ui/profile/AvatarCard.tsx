@@ -1,6 +1,6 @@
 import { remove } from 'aws-amplify/storage';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Notice } from '@/components/form/Notice';
+import { MessageNotice } from '@/components/form/Notice';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
@@ -210,17 +210,7 @@ export function AvatarCard({ own }: { own: OwnProfile }) {
             />
           )}
           <UploadProgress upload={upload} />
-          <Notice
-            tone="success"
-            takesFocus
-            text={news?.tone === 'success' ? news.text : ''}
-            onDismiss={() => setNews(null)}
-          />
-          <Notice
-            tone="error"
-            text={news?.tone === 'error' ? news.text : ''}
-            onDismiss={() => setNews(null)}
-          />
+          <MessageNotice message={news} takesFocus onDismiss={() => setNews(null)} />
         </div>
       </div>
     </Card>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ActionForm } from '@/components/form/ActionForm';
 import { ChoiceField } from '@/components/form/ChoiceField';
 import type { Labelled } from '@/components/form/FieldFrame';
+import { ActionForm } from '@/components/workspace/ActionForm';
 import { getAppealResult } from '@/features/bans/model/ban';
 import { isInGrace } from '@/features/bans/model/grace-period';
 import { historyFields, STATED_RESULTS, withStatedResult } from '@/features/studio/model/edit-restriction';

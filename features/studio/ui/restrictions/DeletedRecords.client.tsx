@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { ActionForm } from '@/components/form/ActionForm';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { PlatformMark } from '@/components/ui/PlatformMark';
+import { ActionForm } from '@/components/workspace/ActionForm';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { useDeviceList } from '@/components/workspace/use-device-list';
 import type { RecordList } from '@/features/account/model/own-records';

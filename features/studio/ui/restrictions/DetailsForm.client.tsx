@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { ActionForm } from '@/components/form/ActionForm';
 import { CheckField } from '@/components/form/CheckField';
 import { Field } from '@/components/form/Field';
 import { Button } from '@/components/ui/Button';
+import { ActionForm } from '@/components/workspace/ActionForm';
 import { fieldName } from '@/features/bans/model/event-text';
 import { hasProblems, LIMITS, type Problems, tooLong } from '@/features/studio/model/form-problems';
 import type { OwnRestriction } from '@/features/studio/model/own-restriction';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Field } from '@/components/form/Field';
-import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/form/SchemaForm';
 import { SelectField } from '@/components/form/SelectField';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Time } from '@/components/ui/Time';
+import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/workspace/SchemaForm';
 import { UploadField } from '@/components/workspace/UploadField';
 import { useUpload } from '@/components/workspace/use-upload';
 import { amplifyFiles } from '@/features/account/model/amplify-files';

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import { ActionForm } from '@/components/form/ActionForm';
 import { CheckField } from '@/components/form/CheckField';
-import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/form/SchemaForm';
 import { Button } from '@/components/ui/Button';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { Time } from '@/components/ui/Time';
+import { ActionForm } from '@/components/workspace/ActionForm';
+import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/workspace/SchemaForm';
 import type { CoveredPart } from '@/features/studio/model/covered-parts';
 import { archiveName, described, getDescription } from '@/features/studio/model/evidence-description';
 import {

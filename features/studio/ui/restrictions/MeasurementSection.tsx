@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
-import { ActionForm } from '@/components/form/ActionForm';
 import { Field, TextArea } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
-import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/form/SchemaForm';
 import { SelectField } from '@/components/form/SelectField';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { ActionForm } from '@/components/workspace/ActionForm';
+import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/workspace/SchemaForm';
 import type { Evidence } from '@/features/bans/model/evidence';
 import {
   BASES,

@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
-import { ActionForm } from '@/components/form/ActionForm';
 import { ProblemList } from '@/components/form/ProblemList';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
+import { ActionForm } from '@/components/workspace/ActionForm';
 import { Report } from '@/features/bans/ui/ShadowbanReports';
 import { TimelineItem } from '@/features/bans/ui/Timeline';
 import timeline from '@/features/bans/ui/Timeline.module.scss';

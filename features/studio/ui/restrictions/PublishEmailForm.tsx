@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
 import { CheckField } from '@/components/form/CheckField';
 import { TextArea } from '@/components/form/Field';
-import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/form/SchemaForm';
 import { Button } from '@/components/ui/Button';
+import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/workspace/SchemaForm';
 import { emailDateText } from '@/features/bans/model/evidence';
 import {
   type EmailChoice,

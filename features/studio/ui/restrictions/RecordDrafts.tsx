@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ActionForm } from '@/components/form/ActionForm';
 import { Button } from '@/components/ui/Button';
 import { Callout } from '@/components/ui/Callout';
 import { Card } from '@/components/ui/Card';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Cluster } from '@/components/ui/Stack';
+import { ActionForm } from '@/components/workspace/ActionForm';
 import type { RecordList } from '@/features/account/model/own-records';
 import type { RecordDraft } from '@/features/studio/model/record-drafts';
 import { getPlatformName, isPlatformId, normalPlatformName } from '@/lib/domain/platform';

@@ -1,7 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import { ActionForm } from '@/components/form/ActionForm';
 import { ChoiceField } from '@/components/form/ChoiceField';
 import { TextArea } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
@@ -9,6 +8,7 @@ import { SelectField } from '@/components/form/SelectField';
 import { WhenField } from '@/components/form/WhenField';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
+import { ActionForm } from '@/components/workspace/ActionForm';
 import { isRestoredWithoutAnswer, type RestrictionEvent } from '@/features/bans/model/ban';
 import { aboutText, eventTitle } from '@/features/bans/model/event-text';
 import { hasProblems, LIMITS } from '@/features/studio/model/form-problems';

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
-import { isReference } from '@/features/contact/model/reference';
 import { ContactSentPage } from '@/features/contact/ui/ContactSentPage';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
+import { isReference } from '@/lib/text/reference';
 
 /** The page is for the sender only, so it is rendered for each request and not cached. */
 export const dynamic = 'force-dynamic';
@@ -17,6 +17,6 @@ export const generateMetadata = () =>
 
 export default async function Page({ params }: PageProps<'/extra/contact-us/sent/[reference]'>) {
   const { reference } = await params;
-  if (!isReference(reference)) notFound();
+  if (!isReference('C', reference)) notFound();
   return <ContactSentPage reference={reference} />;
 }

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
-import { SignedInAs } from '../workspace/testing/SignedInAs';
+import { SignedInAs } from './testing/SignedInAs';
 
 jest.unstable_mockModule('@/components/workspace/viewer-session', () => ({
   failureOfCall: async (thrown: unknown) => ({
@@ -12,8 +12,8 @@ jest.unstable_mockModule('@/components/workspace/viewer-session', () => ({
   }),
 }));
 const { SchemaForm, useSchemaField, useSchemaForm } = await import('./SchemaForm');
-const { CheckField } = await import('./CheckField');
-const { Field } = await import('./Field');
+const { CheckField } = await import('@/components/form/CheckField');
+const { Field } = await import('@/components/form/Field');
 
 const shape = z.object({
   name: z.string().trim().min(1, 'Enter a name.'),

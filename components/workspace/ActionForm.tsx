@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useSignedIn } from '@/components/workspace/signed-in-context';
-import { failureOfCall } from '@/components/workspace/viewer-session';
+import { Notice } from '@/components/form/Notice';
+import { focusOn } from '@/components/form/use-problems';
 import styles from './ActionForm.module.scss';
-import { Notice } from './Notice';
-import { focusOn } from './use-problems';
+import { useSignedIn } from './signed-in-context';
+import { failureOfCall } from './viewer-session';
 
 export type ActionFormProps = {
   /** The purpose of the form, for screen readers. */

@@ -7,9 +7,9 @@ import { mediaAddress } from '@/lib/pictures/media-address';
 import { checkFile, UNREADABLE_FILE } from '@/lib/workspace/check-file';
 import { sha256Of } from '@/lib/workspace/sha256';
 import type { UploadOrder } from '@/lib/workspace/upload';
-import styles from '../workspace/RowsField.module.scss';
-import { UploadField } from '../workspace/UploadField';
-import { useUpload } from '../workspace/use-upload';
+import styles from './RowsField.module.scss';
+import { UploadField } from './UploadField';
+import { useUpload } from './use-upload';
 
 const RULES = {
   accept: ['vtt'],
