@@ -100,7 +100,7 @@ function DeleteRecord({ model, row, name }: { model: AdminModel; row: Row; name:
         </div>
       ) : (
         <Button className={styles.delete} onClick={() => setConfirming(true)}>
-          <Icon name="trash3" /> Delete {noun}…
+          <Icon name="trash3" /> <bdi>Delete {noun}…</bdi>
         </Button>
       )}
       <Notice tone="error" text={problem} onDismiss={() => setProblem('')} />
