@@ -149,16 +149,16 @@ function drawRowSums(
   const hasBars = room === SUMS.wide;
   const end = hasBars ? width - room + SUM_NUMBER : width;
   const most = Math.max(1, ...rows.map(({ records }) => records));
-  const number = ({ records, top, height }: Sum) =>
+  const drawNumber = ({ records, top, height }: Sum) =>
     text(countText(records), { x: end, y: top + height / 2 + 5, anchor: 'end' }, colours.ink, 600);
-  const bar = ({ records, top, height }: Sum) => {
+  const drawBar = ({ records, top, height }: Sum) => {
     const length = ((room - SUM_NUMBER - SUM_GAP) * records) / most;
     return rectangle(end + SUM_GAP, top + (height - SUM_BAR) / 2, length, SUM_BAR, colours.muted);
   };
   return [
     text('All', { x: end, y: hasBars ? LABEL_SIZE : head - 8, anchor: 'end' }, colours.muted),
-    ...[...rows, all].map(number),
-    ...(hasBars ? rows.map(bar) : []),
+    ...[...rows, all].map(drawNumber),
+    ...(hasBars ? rows.map(drawBar) : []),
   ];
 }
 
@@ -173,11 +173,11 @@ function drawGrid(
   const reasons = all.slice(0, pen.maxRows);
   // A drawing that leaves out rows has no sums, because they would not be the sums of its rows.
   const hasSums = !Number.isFinite(pen.maxRows);
-  const columnsWithout = (room: number) => Math.max(1, Math.floor((width - MIN_NAMES - room) / MIN_COLUMN));
+  const getColumns = (besides: number) => Math.max(1, Math.floor((width - MIN_NAMES - besides) / MIN_COLUMN));
   // No platform is left out for the sums of the rows.
-  const hasRoom = columnsWithout(SUMS.narrow) >= Math.min(platforms.length, columnsWithout(0));
+  const hasRoom = getColumns(SUMS.narrow) >= Math.min(platforms.length, getColumns(0));
   const sums = hasSums && hasRoom ? (width < WIDE ? SUMS.narrow : SUMS.wide) : 0;
-  const shown = platforms.slice(0, columnsWithout(sums));
+  const shown = platforms.slice(0, getColumns(sums));
   const names = Math.min(
     width * MAX_NAMES,
     width - sums - shown.length * MIN_COLUMN,
@@ -217,14 +217,14 @@ function drawGrid(
     });
   });
   const end = head + total(heights);
-  const sumOf = (platform: PlatformId) => total(all.map(({ on }) => on.get(platform) ?? 0));
+  const getSum = (platform: PlatformId) => total(all.map(({ on }) => on.get(platform) ?? 0));
   const sumsOfGrid = hasSums
     ? [
         line(0, end, width, end, colours.ink),
         text('All', { x: 0, y: end + ROW / 2 + 5, size: LABEL_SIZE }, colours.ink, 600),
         ...shown.map((platform, at) =>
           text(
-            countText(sumOf(platform)),
+            countText(getSum(platform)),
             { x: left(at) + column / 2, y: end + ROW / 2 + 5, anchor: 'middle' },
             colours.ink,
             600,
