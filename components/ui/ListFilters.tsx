@@ -26,12 +26,14 @@ type ListFiltersProps = {
   count: ReactNode;
   /** The address without filters; null if no filter is set. */
   clearHref: string | null;
+  /** True if a wide window has the choices and the menus in one row. */
+  isOneRow?: boolean;
 };
 
 /** The filters and sort order of a list. All are links, so every list has an address and no script is needed. */
-export function ListFilters({ label, rows, menus, count, clearHref }: ListFiltersProps) {
+export function ListFilters({ label, rows, menus, count, clearHref, isOneRow = false }: ListFiltersProps) {
   return (
-    <nav className={styles.filters} aria-label={label}>
+    <nav className={`${styles.filters} ${isOneRow ? styles.oneRow : ''}`} aria-label={label}>
       {rows.map(({ name, choices }) => (
         <ul key={name} className={`plain-list ${styles.chips}`} aria-label={name}>
           {choices.map((choice) => (

@@ -120,13 +120,14 @@ export const zoneName = (at: Date): string =>
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? 'your time zone';
 
-/** A part of a record's form. Fields in `wide` take the whole width. */
+/** A part of a record's form. Fields in `wide` take the whole width, those in `short` half as much as the others. */
 export type FormSection = {
   readonly id: string;
   readonly title: string;
   readonly note?: string;
   readonly fields: readonly string[];
   readonly wide?: readonly string[];
+  readonly short?: readonly string[];
   /** Fields that few records have. They are at the end of the section, and closed first. */
   readonly older?: readonly string[];
 };
@@ -153,7 +154,8 @@ export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
         id: 'recording',
         title: 'Video',
         fields: ['url', 'video_type', 'duration', 'quality', 'language', 'trailerUrl', 'video_link'],
-        wide: ['url'],
+        wide: ['url', 'video_link'],
+        short: ['duration', 'quality'],
       },
     ],
     main: [
@@ -162,12 +164,6 @@ export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
         title: 'Chapters and captions',
         fields: ['chapters', 'subtitles'],
         wide: ['chapters', 'subtitles'],
-      },
-      {
-        id: 'people',
-        title: 'People',
-        fields: ['created_by_username', 'director', 'cast'],
-        wide: ['cast'],
       },
       {
         id: 'sources',
@@ -188,9 +184,16 @@ export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
         older: ['geners', 'season_type'],
       },
       {
+        id: 'people',
+        title: 'People',
+        fields: ['created_by_username', 'director', 'cast'],
+        wide: ['cast'],
+      },
+      {
         id: 'audience',
         title: 'Age rating and reviews',
         fields: ['certificate', 'rating', 'rating_from'],
+        short: ['certificate', 'rating'],
       },
     ],
   },

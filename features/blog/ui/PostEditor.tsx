@@ -93,35 +93,39 @@ export function PostEditor({ form, row, firstNews, onDiscard, conflict, more }: 
 
   const write = (
     <div className={styles.write}>
-      <TextArea
-        name="title"
-        label="Title"
-        rows={1}
-        value={values.title}
-        problems={problems.title}
-        autoComplete="off"
-        required
-        isOneLine
-        onChange={(title) => set({ title })}
-      />
-      <TextArea
-        name="standfirst"
-        label="Summary"
-        rows={2}
-        hint="Shown under the title, on cards and in search results."
-        limit={MAX_STANDFIRST}
-        value={values.standfirst}
-        problems={problems.standfirst}
-        required
-        isOneLine
-        onChange={(standfirst) => set({ standfirst })}
-      />
-      <MarkdownField
-        ref={text}
-        value={values.body}
-        problems={problems.body}
-        onChange={(body) => set({ body })}
-      />
+      <div className={styles.sheet}>
+        <TextArea
+          name="title"
+          label="Title"
+          placeholder="What happened, in a few words"
+          rows={1}
+          value={values.title}
+          problems={problems.title}
+          autoComplete="off"
+          required
+          isOneLine
+          onChange={(title) => set({ title })}
+        />
+        <TextArea
+          name="standfirst"
+          label="Summary"
+          placeholder="What a reader learns, in one or two sentences"
+          rows={2}
+          hint="Shown under the title, on cards and in search results."
+          limit={MAX_STANDFIRST}
+          value={values.standfirst}
+          problems={problems.standfirst}
+          required
+          isOneLine
+          onChange={(standfirst) => set({ standfirst })}
+        />
+        <MarkdownField
+          ref={text}
+          value={values.body}
+          problems={problems.body}
+          onChange={(body) => set({ body })}
+        />
+      </div>
     </div>
   );
 

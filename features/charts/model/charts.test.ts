@@ -343,6 +343,23 @@ test.each(['bans-by-platform', 'reasons-by-platform'] as const)(
   },
 );
 
+test('the grid of reasons has the sums of its rows and columns, and a small one has none', () => {
+  const { draw, table } = getContent('reasons-by-platform');
+  const getTexts = (look: { readonly width: number; readonly maxRows?: number }) => {
+    const { content } = draw?.(penFor({ ...look, scheme: 'page' }, () => '')) ?? { content: [] };
+    const html = content.map((part) => toHtml(part, { space: 'svg' })).join('');
+    return [...html.matchAll(/<text[^>]*>([^<]*)</g)].map(([, words]) => words);
+  };
+  const sums = table.rows.map(([, records]) => records?.text);
+  const all = String(table.rows.reduce((sum, [, records]) => sum + Number(records?.value), 0));
+  for (const width of [300, 1180]) {
+    const texts = getTexts({ width });
+    expect(texts.filter((words) => words === 'All')).toHaveLength(2);
+    expect(texts).toEqual(expect.arrayContaining([...sums, all]));
+  }
+  expect(getTexts({ width: 300, maxRows: 1 })).not.toContain('All');
+});
+
 describe('platforms that were added later', () => {
   const OTHERS: Statistics = {
     ...STATISTICS,

@@ -1,3 +1,4 @@
+import type { ElementContent } from 'hast';
 import { s } from 'hastscript';
 import { isPlatformId, OTHER_PLATFORM, PLATFORMS, type PlatformId } from '../../../lib/domain/platform.ts';
 import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
@@ -75,6 +76,14 @@ const CHARACTER_WIDTH = 7.2;
 const LETTER_WIDTH = 6.9;
 const MAX_LINES = 3;
 
+/** The width of a drawing from which the sums of rows have bars, and the widths of the column of sums with and without them. */
+const WIDE = 900;
+const SUMS = { wide: 150, narrow: MIN_COLUMN } as const;
+/** The widths of a sum and of the space before its bar, and the height of the bar, in pixels. */
+const SUM_NUMBER = 44;
+const SUM_GAP = 10;
+const SUM_BAR = 12;
+
 /** A label in at most three lines, broken at spaces. What does not fit is cut. */
 function getLines(name: string, longest: number): readonly string[] {
   const lines: string[] = [];
@@ -128,6 +137,31 @@ const shade = (x: number, y: number, width: number, height: number, share: numbe
     fillOpacity: getShade(share),
   });
 
+type Sum = { readonly records: number; readonly top: number; readonly height: number };
+
+/** The sums of the rows beside the grid, and below them that of all. A wide drawing has a bar for each row. */
+function drawRowSums(
+  { width, colours }: Pen,
+  room: number,
+  head: number,
+  { rows, all }: { readonly rows: readonly Sum[]; readonly all: Sum },
+): readonly ElementContent[] {
+  const hasBars = room === SUMS.wide;
+  const end = hasBars ? width - room + SUM_NUMBER : width;
+  const most = Math.max(1, ...rows.map(({ records }) => records));
+  const drawNumber = ({ records, top, height }: Sum) =>
+    text(countText(records), { x: end, y: top + height / 2 + 5, anchor: 'end' }, colours.ink, 600);
+  const drawBar = ({ records, top, height }: Sum) => {
+    const length = ((room - SUM_NUMBER - SUM_GAP) * records) / most;
+    return rectangle(end + SUM_GAP, top + (height - SUM_BAR) / 2, length, SUM_BAR, colours.muted);
+  };
+  return [
+    text('All', { x: end, y: hasBars ? LABEL_SIZE : head - 8, anchor: 'end' }, colours.muted),
+    ...[...rows, all].map(drawNumber),
+    ...(hasBars ? rows.map(drawBar) : []),
+  ];
+}
+
 /** A grid of reasons and platforms. Each cell has its count on a ground that is darker the higher it is. */
 function drawGrid(
   pen: Pen,
@@ -137,13 +171,19 @@ function drawGrid(
 ): Drawing {
   const { width, colours } = pen;
   const reasons = all.slice(0, pen.maxRows);
-  const shown = platforms.slice(0, Math.max(1, Math.floor((width - MIN_NAMES) / MIN_COLUMN)));
+  // A drawing that leaves out rows has no sums, because they would not be the sums of its rows.
+  const hasSums = !Number.isFinite(pen.maxRows);
+  const getColumns = (besides: number) => Math.max(1, Math.floor((width - MIN_NAMES - besides) / MIN_COLUMN));
+  // No platform is left out for the sums of the rows.
+  const hasRoom = getColumns(SUMS.narrow) >= Math.min(platforms.length, getColumns(0));
+  const sums = hasSums && hasRoom ? (width < WIDE ? SUMS.narrow : SUMS.wide) : 0;
+  const shown = platforms.slice(0, getColumns(sums));
   const names = Math.min(
     width * MAX_NAMES,
-    width - shown.length * MIN_COLUMN,
+    width - sums - shown.length * MIN_COLUMN,
     Math.max(...reasons.map(({ name }) => name.length)) * CHARACTER_WIDTH + 16,
   );
-  const column = (width - names) / shown.length;
+  const column = (width - names - sums) / shown.length;
   const most = Math.max(1, ...reasons.flatMap(({ on }) => [...on.values()]));
   const longest = Math.floor(names / LETTER_WIDTH);
   const left = (at: number) => names + at * column;
@@ -176,11 +216,38 @@ function drawGrid(
       ]);
     });
   });
+  const end = head + total(heights);
+  const getSum = (platform: PlatformId) => total(all.map(({ on }) => on.get(platform) ?? 0));
+  const sumsOfGrid = hasSums
+    ? [
+        line(0, end, width, end, colours.ink),
+        text('All', { x: 0, y: end + ROW / 2 + 5, size: LABEL_SIZE }, colours.ink, 600),
+        ...shown.map((platform, at) =>
+          text(
+            countText(getSum(platform)),
+            { x: left(at) + column / 2, y: end + ROW / 2 + 5, anchor: 'middle' },
+            colours.ink,
+            600,
+          ),
+        ),
+        ...(sums === 0
+          ? []
+          : drawRowSums(pen, sums, head, {
+              rows: reasons.map(({ records }, row) => ({
+                records,
+                top: tops[row] ?? 0,
+                height: heights[row] ?? ROW,
+              })),
+              all: { records: total(all.map(({ records }) => records)), top: end, height: ROW },
+            })),
+      ]
+    : [];
   const drawing = {
-    height: head + total(heights),
+    height: hasSums ? end + ROW : end,
     content: [
       silent([
         ...heads,
+        ...sumsOfGrid,
         ...labels.flatMap((lines, row) => {
           const top = tops[row] ?? 0;
           const middle = top + (heights[row] ?? ROW) / 2 + 5;

@@ -61,6 +61,13 @@ beforeAll(async () => {
     streamInput('inactive', '2026-01-04T10:00:00Z', { status: 'INACTIVE', featured: true }),
     streamInput('trap', '2026-01-05T10:00:00Z', { url: 'javascript:alert(1)' }),
     { ...streamInput('nameless', '2026-01-01T09:00:00Z'), slug: null },
+    ...['chair', 'first', 'second', 'third'].map((slug, at) =>
+      streamInput(slug, `2025-03-0${9 - at}T10:00:00Z`, { genre: ['Panel'], tags: ['leadership'] }),
+    ),
+    ...['fourth', 'fifth'].map((slug, at) =>
+      streamInput(slug, `2025-02-0${9 - at}T10:00:00Z`, { genre: ['Panel'], tags: ['influence'] }),
+    ),
+    streamInput('sixth', '2025-01-01T10:00:00Z', { genre: ['Panel'], tags: ['discipline'] }),
   );
 });
 afterAll(() => backend.close());
@@ -123,4 +130,17 @@ it('recommends featured streams, without those on the page', async () => {
 
 it('relates streams that share genres and tags', async () => {
   expect(slugs(await reads.relatedStreams(await stream('old'), 2))).toEqual(['kin', 'on-air']);
+});
+
+it('relates streams of several themes, while there are enough', async () => {
+  const chair = await stream('chair');
+  expect(slugs(await reads.relatedStreams(chair, 4))).toEqual(['first', 'second', 'fourth', 'sixth']);
+  expect(slugs(await reads.relatedStreams(chair, 6))).toEqual([
+    'first',
+    'second',
+    'third',
+    'fourth',
+    'fifth',
+    'sixth',
+  ]);
 });

@@ -5,6 +5,7 @@ import { cachedBySlug, revalidateEveryMinute } from '../../../lib/backend/cached
 import { getIds } from '../../../lib/backend/pages.ts';
 import { fieldLoader, recordLoader } from '../../../lib/backend/record-loader.ts';
 import { rankBySimilarity } from '../../../lib/backend/similarity.ts';
+import type { Theme } from '../../../lib/domain/theme.ts';
 import { readDocument } from '../../../lib/graphql/documents.ts';
 import { smartQuotes } from '../../../lib/markdown/smart-quotes.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
@@ -93,11 +94,23 @@ export async function getStream(slug: string): Promise<Stream | null> {
   return (await asOfNow([stored]))[0] ?? null;
 }
 
+/** How many times as many streams as shown are read, to find some of other themes. */
+const LOOKED_AT = 3;
+
 /**
- * Returns other streams that share theme, genres or tags with this one, nearest first, out of the newest 500.
+ * Returns other streams that share theme, genres or tags with this one, nearest first, out of the newest 500. While there
+ * are others, at most half have its theme and one has each other theme, because stills of one theme look alike.
  */
 export async function relatedStreams(stream: Stream, limit: number): Promise<readonly StreamSummary[]> {
   const own = { id: stream.id, traits: [...stream.genres, ...stream.tags] };
   const kin = rankBySimilarity(own, await newestStreamMarks());
-  return summaries(kin.slice(0, limit).map(({ id }) => id));
+  const nearest = await summaries(kin.slice(0, limit * LOOKED_AT).map(({ id }) => id));
+  const counts = new Map<Theme, number>();
+  const varied = nearest.filter(({ theme }) => {
+    const count = (counts.get(theme) ?? 0) + 1;
+    counts.set(theme, count);
+    return count <= (theme === stream.theme ? limit / 2 : 1);
+  });
+  const shown = new Set([...new Set([...varied, ...nearest])].slice(0, limit));
+  return nearest.filter((one) => shown.has(one));
 }

@@ -54,15 +54,15 @@ function StreamFilters({ filter, options, count }: StreamFiltersProps) {
             choice('Featured', { featured: featured ? undefined : true }, featured ?? false),
           ],
         },
+      ]}
+      menus={[
         {
           name: 'Genre',
           choices: [
-            choice('Any genre', { genre: undefined }, !genre),
+            choice('Any', { genre: undefined }, !genre),
             ...withSet(options.genres, genre).map((name) => choice(name, { genre: name }, name === genre)),
           ],
         },
-      ]}
-      menus={[
         {
           name: 'Platform',
           choices: [
@@ -94,6 +94,7 @@ function StreamFilters({ filter, options, count }: StreamFiltersProps) {
           : []),
       ]}
       count={count}
+      isOneRow
       clearHref={isFiltered(filter) ? routes.streams({ sort: filter.sort }) : null}
     />
   );

@@ -19,6 +19,13 @@ type Props = PageProps<'/movies/restricted'>;
 
 const MAX_OTHERS = 12;
 
+/** Movies for everyone, newest first. Those that can be watched come before upcoming ones. */
+function listOthers() {
+  const { items } = listFilms('movie', { isRestricted: false });
+  const getFilms = (isUpcoming: boolean) => items.filter((film) => film.isUpcoming === isUpcoming);
+  return [...getFilms(false), ...getFilms(true)].slice(0, MAX_OTHERS);
+}
+
 async function listAt(searchParams: Props['searchParams']) {
   const all = listFilms('movie', { isRestricted: true });
   const options = optionsWithin(getOptions('movie'), all.items);
@@ -69,12 +76,7 @@ export default async function RestrictedMoviesPage({ searchParams }: Props) {
           shape="still"
           isOnTop
         />
-        <FilmRow
-          id="others"
-          title="Other movies"
-          films={listFilms('movie', { isRestricted: false }).items.slice(0, MAX_OTHERS)}
-          href={routes.movies()}
-        />
+        <FilmRow id="others" title="Other movies" films={listOthers()} href={routes.movies()} />
       </div>
     </>
   );

@@ -78,7 +78,7 @@ function DeleteRecord({ model, row, name }: { model: AdminModel; row: Row; name:
   }
 
   return (
-    <Card id="delete" title="Delete">
+    <div className={styles.deletion}>
       {isConfirming ? (
         <div className={styles.question}>
           <p id="delete-question">
@@ -99,12 +99,12 @@ function DeleteRecord({ model, row, name }: { model: AdminModel; row: Row; name:
           </Button>
         </div>
       ) : (
-        <Button onClick={() => setConfirming(true)}>
-          <Icon name="trash3" /> Delete {noun}…
+        <Button className={styles.delete} onClick={() => setConfirming(true)}>
+          <Icon name="trash3" /> <bdi>Delete {noun}…</bdi>
         </Button>
       )}
       <Notice tone="error" text={problem} onDismiss={() => setProblem('')} />
-    </Card>
+    </div>
   );
 }
 
@@ -207,29 +207,27 @@ export function EditForm({
           </>
         }
         end={
-          <>
-            <Card id="record" title="Record">
-              <dl className={styles.facts}>
-                <dt>Id</dt>
-                <dd dir="ltr">{row.id}</dd>
-                <dt>Added</dt>
-                <dd>
-                  <DateText instant={textIn(row, 'createdAt')} />
-                </dd>
-                <dt>Changed</dt>
-                <dd>
-                  <DateText instant={row.updatedAt} />
-                </dd>
-                {countedFields(model).map(({ name, label }) => (
-                  <Fragment key={name}>
-                    <dt>{label}</dt>
-                    <dd>{countText(Number(row[name] ?? 0))}</dd>
-                  </Fragment>
-                ))}
-              </dl>
-            </Card>
+          <Card id="record" title="Record">
+            <dl className={styles.facts}>
+              <dt>Id</dt>
+              <dd dir="ltr">{row.id}</dd>
+              <dt>Added</dt>
+              <dd>
+                <DateText instant={textIn(row, 'createdAt')} />
+              </dd>
+              <dt>Changed</dt>
+              <dd>
+                <DateText instant={row.updatedAt} />
+              </dd>
+              {countedFields(model).map(({ name, label }) => (
+                <Fragment key={name}>
+                  <dt>{label}</dt>
+                  <dd>{countText(Number(row[name] ?? 0))}</dd>
+                </Fragment>
+              ))}
+            </dl>
             <DeleteRecord model={model} row={row} name={name} />
-          </>
+          </Card>
         }
         bar={
           <SaveBar

@@ -112,12 +112,18 @@ export function RecordForm({
   };
   const filled = (names: readonly string[]) =>
     `${names.filter((name) => isFilled(ownValue(values, name))).length} of ${plural(names.length, 'field')} filled in`;
-  const section = ({ id, title, note, wide = [], older = [], ...rest }: FormSection, isSide: boolean) => {
+  const section = (
+    { id, title, note, wide = [], short = [], older = [], ...rest }: FormSection,
+    isSide: boolean,
+  ) => {
     const fields = rest.fields.filter((name) => name !== 'geners' || !hasSameGenres(values));
     const grid = (names: readonly string[]) => (
       <div className={`${styles.fields} ${isSide ? styles.narrow : ''}`}>
         {names.map((name) => (
-          <div key={name} className={wide.includes(name) ? styles.wide : undefined}>
+          <div
+            key={name}
+            className={wide.includes(name) ? styles.wide : short.includes(name) ? styles.short : undefined}
+          >
             {field(name)}
           </div>
         ))}

@@ -161,36 +161,40 @@ export function BriefEditor({
 
   const write = (
     <div className={styles.write}>
-      <TextArea
-        name="title"
-        label="Title"
-        rows={1}
-        value={values.title}
-        problems={problems.title}
-        autoComplete="off"
-        required
-        isOneLine
-        onChange={(title) => set({ title })}
-      />
-      <TextArea
-        name="description"
-        label="Summary"
-        rows={2}
-        hint={`Shown under the title, on cards and in search results. ${GOOD_DESCRIPTION.from} to ${GOOD_DESCRIPTION.to} characters work best.`}
-        limit={MAX_DESCRIPTION_LENGTH}
-        value={values.description}
-        problems={problems.description}
-        required
-        isOneLine
-        onChange={(description) => set({ description })}
-      />
-      <MarkdownField
-        ref={text}
-        value={values.text}
-        problems={problems.text}
-        onPicture={(file) => setPicture({ file })}
-        onChange={(typed) => set({ text: typed })}
-      />
+      <div className={styles.sheet}>
+        <TextArea
+          name="title"
+          label="Title"
+          placeholder="What happened, in a few words"
+          rows={1}
+          value={values.title}
+          problems={problems.title}
+          autoComplete="off"
+          required
+          isOneLine
+          onChange={(title) => set({ title })}
+        />
+        <TextArea
+          name="description"
+          label="Summary"
+          placeholder="What a reader learns, in one or two sentences"
+          rows={2}
+          hint={`Shown under the title, on cards and in search results. ${GOOD_DESCRIPTION.from} to ${GOOD_DESCRIPTION.to} characters work best.`}
+          limit={MAX_DESCRIPTION_LENGTH}
+          value={values.description}
+          problems={problems.description}
+          required
+          isOneLine
+          onChange={(description) => set({ description })}
+        />
+        <MarkdownField
+          ref={text}
+          value={values.text}
+          problems={problems.text}
+          onPicture={(file) => setPicture({ file })}
+          onChange={(typed) => set({ text: typed })}
+        />
+      </div>
       {takesUpdateNote(editor.row, values, now) && (
         <UpdateNoteField
           row={editor.row}

@@ -156,32 +156,32 @@ export function MarkdownField({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is one of the text, its boxes and its toolbar.
     <div className={styles.field} onKeyDown={onKeyDown}>
-      <div className={styles.head}>
-        <label id={`${id}-label`} htmlFor={id} {...requiredMark(true)}>
-          Text
-        </label>
-        <SegmentedControl
-          label="View of the text"
-          name={`${id}-view`}
-          value={view}
-          options={[
-            { value: 'visual', label: 'Visual' },
-            { value: 'markdown', label: 'Markdown' },
-          ]}
-          onChange={choose}
-        />
-      </div>
       {trouble && <p role="status">{trouble}</p>}
       <div className={styles.sheet} data-wrong={problems.length > 0 || undefined}>
         <div className={styles.tools}>
-          <div className={styles.menus}>
-            {isVisual && <TableMenu active={active} onRun={(command) => visual.current?.run(command)} />}
-            <CalloutMenu
-              onInsert={(kind) => shown()?.insertCallout(kind)}
-              onFootnote={() => shown()?.insertFootnote()}
+          <div className={styles.head}>
+            <label id={`${id}-label`} htmlFor={id} {...requiredMark(true)}>
+              Text
+            </label>
+            <SegmentedControl
+              label="View of the text"
+              name={`${id}-view`}
+              value={view}
+              options={[
+                { value: 'visual', label: 'Visual' },
+                { value: 'markdown', label: 'Markdown' },
+              ]}
+              onChange={choose}
             />
-            <FigureMenu onInsert={(name) => shown()?.insertFigure(name)} />
-            <MarkdownHelp hasPictures={hasPictures} isVisual={isVisual} />
+            <div className={styles.menus}>
+              {isVisual && <TableMenu active={active} onRun={(command) => visual.current?.run(command)} />}
+              <CalloutMenu
+                onInsert={(kind) => shown()?.insertCallout(kind)}
+                onFootnote={() => shown()?.insertFootnote()}
+              />
+              <FigureMenu onInsert={(name) => shown()?.insertFigure(name)} />
+              <MarkdownHelp hasPictures={hasPictures} isVisual={isVisual} />
+            </div>
           </div>
           <MarkdownToolbar
             controls={id}

@@ -279,7 +279,7 @@ export function MarkdownHelp({ hasPictures, isVisual }: { hasPictures: boolean; 
   return (
     <details className={styles.menu}>
       <summary>
-        Shortcuts <Icon name="chevron-down" />
+        Help <Icon name="chevron-down" />
       </summary>
       <div>
         {isVisual ? (
