@@ -75,6 +75,8 @@ export default defineConfig({
       // No host name outside this machine is resolved, whatever a page or the browser itself requests.
       args: [
         ...browserFlags,
+        // A screenshot waits for its pictures.
+        '--disable-checker-imaging',
         `--js-flags=${V8_OPTIONS.join(' ')}`,
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
       ],
