@@ -21,7 +21,7 @@ import { PublicPages } from './public-pages.ts';
 import { ScheduledInvalidation } from './scheduled-invalidation.ts';
 import { StaticFiles } from './static-files.ts';
 
-export type SiteBackend = {
+type SiteBackend = {
   /** The backend's address for guests. */
   readonly api: GuestApi;
   /** Origins of pictures and recordings besides the site's own. */
