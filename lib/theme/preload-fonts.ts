@@ -11,7 +11,7 @@ export function preloadHeadlines() {
   preloadFont(FONT_FILES.archivo);
 }
 
-/** Preloads the letters of long text. Called by the pages that people come to read, not by lists and tables. */
+/** Preloads the letters of long text. Called by the pages that people come to read, and by editors of long text, not by lists and tables. */
 export function preloadText() {
   preloadFont(FONT_FILES.sourceSerif);
 }

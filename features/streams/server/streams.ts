@@ -94,8 +94,8 @@ export async function getStream(slug: string): Promise<Stream | null> {
   return (await asOfNow([stored]))[0] ?? null;
 }
 
-/** How many times as many streams as shown are read, to find some of other themes. */
-const LOOKED_AT = 3;
+/** Streams that are read for each one that is shown, to find some of other themes. */
+const CANDIDATES_PER_RESULT = 3;
 
 /**
  * Returns other streams that share theme, genres or tags with this one, nearest first, out of the newest 500. While there
@@ -104,7 +104,7 @@ const LOOKED_AT = 3;
 export async function relatedStreams(stream: Stream, limit: number): Promise<readonly StreamSummary[]> {
   const own = { id: stream.id, traits: [...stream.genres, ...stream.tags] };
   const kin = rankBySimilarity(own, await newestStreamMarks());
-  const nearest = await summaries(kin.slice(0, limit * LOOKED_AT).map(({ id }) => id));
+  const nearest = await summaries(kin.slice(0, limit * CANDIDATES_PER_RESULT).map(({ id }) => id));
   const counts = new Map<Theme, number>();
   const varied = nearest.filter(({ theme }) => {
     const count = (counts.get(theme) ?? 0) + 1;

@@ -6,6 +6,7 @@ import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { decodedSegment } from '@/lib/domain/slug';
 import { env } from '@/lib/env/env';
 import { routes } from '@/lib/routes';
+import { preloadText } from '@/lib/theme/preload-fonts';
 
 type Props = PageProps<'/admin/posts/[id]'>;
 
@@ -21,5 +22,6 @@ export async function generateMetadata({ params }: Props) {
 export default async function Page({ params }: Props) {
   const id = decodedSegment((await params).id);
   await requireAdministrator(routes.admin.post(id) as Route);
+  preloadText();
   return <EditPost key={id} id={id} revalidatePages={env.isBehindFront ? undefined : revalidateCatalogue} />;
 }

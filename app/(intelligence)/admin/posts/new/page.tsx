@@ -4,6 +4,7 @@ import { pageMetadata } from '@/features/site/model/page-metadata';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { env } from '@/lib/env/env';
 import { routes } from '@/lib/routes';
+import { preloadText } from '@/lib/theme/preload-fonts';
 
 export const metadata = pageMetadata({
   title: 'New post · Administration',
@@ -14,5 +15,6 @@ export const metadata = pageMetadata({
 
 export default async function Page() {
   await requireAdministrator(routes.admin.newPost());
+  preloadText();
   return <NewPost revalidatePages={env.isBehindFront ? undefined : revalidateCatalogue} />;
 }

@@ -2,6 +2,7 @@ import { pageMetadata } from '@/features/site/model/page-metadata';
 import { BriefEditorPage } from '@/features/studio/ui/briefs/BriefEditorPage.client';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
+import { preloadText } from '@/lib/theme/preload-fonts';
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -13,5 +14,6 @@ export const generateMetadata = () =>
 
 export default async function Page() {
   await requireViewer(routes.studio.newBrief());
+  preloadText();
   return <BriefEditorPage />;
 }
