@@ -47,8 +47,6 @@ export const CHOSEN_LISTS: Readonly<Record<ChosenListId, readonly string[]>> = {
     'movie/fire-practice',
     'movie/nine-hundred-an-hour',
     'movie/yours-sincerely',
-    'movie/the-inner-citadel',
-    'movie/a-table-for-eleven',
   ],
   'videos-recommended': [
     'video/who-holds-the-pen',
