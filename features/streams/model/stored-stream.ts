@@ -35,6 +35,10 @@ export const captions = texts.transform((entries) =>
 );
 
 const FALLBACK_THEME: Theme = 'influence';
+
+/** Returns the theme of a stream: its first tag that is one. */
+export const getTheme = (tags: readonly string[]): Theme => tags.find(isTheme) ?? FALLBACK_THEME;
+
 /** The assumed duration of a live stream without one. */
 const LIVE_SECONDS = 4 * 3600;
 export const SUMMARY_FIELDS = graphql(`fragment StreamSummaryFields on Stream {
@@ -122,7 +126,7 @@ function getSummary(raw: z.infer<typeof summaryShape>): StoredStreamSummary {
     slug: addressOfStream(raw),
     title: raw.title,
     description: raw.description,
-    theme: raw.tags.find(isTheme) ?? FALLBACK_THEME,
+    theme: getTheme(raw.tags),
     // The specification has the field under both spellings.
     genres: [...new Set([...raw.genre, ...raw.geners])],
     thumbnail: raw.thumbnail,

@@ -14,6 +14,7 @@ import { isUsername } from '../../profiles/model/profile.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
 import {
   atMoment,
+  getTheme,
   STREAM_FIELDS,
   type StoredStream,
   type StoredStreamSummary,
@@ -94,7 +95,7 @@ export async function getStream(slug: string): Promise<Stream | null> {
   return (await asOfNow([stored]))[0] ?? null;
 }
 
-/** Streams that are read for each one that is shown, to find some of other themes. */
+/** Streams that are considered for each one that is shown, to find some of other themes. */
 const CANDIDATES_PER_RESULT = 3;
 
 /**
@@ -103,14 +104,14 @@ const CANDIDATES_PER_RESULT = 3;
  */
 export async function relatedStreams(stream: Stream, limit: number): Promise<readonly StreamSummary[]> {
   const own = { id: stream.id, traits: [...stream.genres, ...stream.tags] };
-  const kin = rankBySimilarity(own, await newestStreamMarks());
-  const nearest = await summaries(kin.slice(0, limit * CANDIDATES_PER_RESULT).map(({ id }) => id));
+  const nearest = rankBySimilarity(own, await newestStreamMarks()).slice(0, limit * CANDIDATES_PER_RESULT);
   const counts = new Map<Theme, number>();
-  const varied = nearest.filter(({ theme }) => {
+  const varied = nearest.filter(({ tags }) => {
+    const theme = getTheme(tags);
     const count = (counts.get(theme) ?? 0) + 1;
     counts.set(theme, count);
     return count <= (theme === stream.theme ? limit / 2 : 1);
   });
   const shown = new Set([...new Set([...varied, ...nearest])].slice(0, limit));
-  return nearest.filter((one) => shown.has(one));
+  return summaries(nearest.filter((one) => shown.has(one)).map(({ id }) => id));
 }

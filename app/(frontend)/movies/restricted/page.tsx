@@ -22,8 +22,7 @@ const MAX_OTHERS = 12;
 /** Movies for everyone, newest first. Those that can be watched come before upcoming ones. */
 function listOthers() {
   const { items } = listFilms('movie', { isRestricted: false });
-  const getFilms = (isUpcoming: boolean) => items.filter((film) => film.isUpcoming === isUpcoming);
-  return [...getFilms(false), ...getFilms(true)].slice(0, MAX_OTHERS);
+  return items.toSorted((a, b) => Number(a.isUpcoming) - Number(b.isUpcoming)).slice(0, MAX_OTHERS);
 }
 
 async function listAt(searchParams: Props['searchParams']) {
