@@ -74,13 +74,23 @@ test('The columns of the stream form line up', async ({ page, administrator: _ }
   };
   for (const [left, right] of [
     ['Type', 'Duration'],
-    ['Quality', 'Language'],
-    ['Trailer', 'Link to watch elsewhere'],
+    ['Duration', 'Quality'],
+    ['Language', 'Trailer'],
   ] as const) {
     const [one, other] = [await getBox(left), await getBox(right)];
     expect(other.x, `${right} is beside ${left}`).toBeGreaterThan(one.x + one.width);
     expect(Math.abs(one.y - other.y), `${left} and ${right}`).toBeLessThan(3);
   }
+  const [type, quality, link] = [
+    await getBox('Type'),
+    await getBox('Quality'),
+    await getBox('Link to watch elsewhere'),
+  ];
+  expect(Math.abs(link.x - type.x), 'a wide field begins at the same edge').toBeLessThan(3);
+  expect(
+    Math.abs(link.x + link.width - quality.x - quality.width),
+    'a wide field ends at the same edge',
+  ).toBeLessThan(3);
   const [start, recorded] = [await getBox('Start or publication date'), await getBox('Recorded on')];
   expect(recorded.y, 'the dates are below each other').toBeGreaterThan(start.y + start.height);
   expect(Math.abs(start.x - recorded.x), 'the dates begin at the same edge').toBeLessThan(3);
