@@ -11,8 +11,14 @@ const derivedId = (text: string): string =>
     (_all, a: string, b: string, c: string, d: string, e: string) => `${a}-${b}-8${c}-a${d}-${e}`,
   );
 
-/** The account id of a sample person. */
-export const sampleUserId = (name: string): string => derivedId(`sample user ${name}`);
+const sampleUserIds = new Map<string, string>();
+
+/** The account id of a sample person. It is cached, because lists have the same few people in many records. */
+export function sampleUserId(name: string): string {
+  const id = sampleUserIds.get(name) ?? derivedId(`sample user ${name}`);
+  sampleUserIds.set(name, id);
+  return id;
+}
 
 /** The account id of the site itself, which owns the guides. */
 export const HOUSE_USER_ID = derivedId('house user editors');

@@ -144,6 +144,10 @@ export class ReadModel {
       ),
       idsOf: database.prepare('SELECT json_group_array(id) AS ids FROM restriction WHERE kind = ?'),
       people: database.prepare('SELECT * FROM person'),
+      // The index of `UNIQUE (kind, id)` has this order, so nothing is sorted.
+      keysById: database.prepare(
+        'SELECT json_group_array(key) AS keys FROM (SELECT key FROM restriction ORDER BY kind, id)',
+      ),
       rowsAfter: database.prepare(
         `SELECT key, shown, kind, id, profile, platform, type, state, appeal, appeal_result, began, began_last, known,
            began_day, lasted, loss, currency, changed, ${DETAIL_FILTERS.join(', ')}
@@ -513,7 +517,8 @@ export class ReadModel {
       });
       this.#putNameKeys(id, undefined, name);
     }
-    this.columns.load(this.#storedRows());
+    const { keys } = this.#statement('keysById').get() ?? {};
+    this.columns.load(this.#storedRows(), JSON.parse(String(keys)).map(Number));
     this.documents.load();
   }
 
