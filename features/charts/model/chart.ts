@@ -3,7 +3,10 @@ import type { RecordType, RestrictionFilter } from '../../../lib/domain/restrict
 import { DARK, INTELLIGENCE, LIGHT } from '../../../lib/theme/tokens.ts';
 import type { Statistics } from './statistics.ts';
 
-/** The colours of a chart. Red is used only for restrictions in force, as on the whole site. */
+/**
+ * The colours of a chart. Red is used only for restrictions in force, as on the whole site. Blue, the colour of links, is for counts
+ * of records in any state.
+ */
 export type Colours = {
   readonly ground: string;
   readonly ink: string;
@@ -13,6 +16,7 @@ export type Colours = {
   readonly signal: string;
   readonly amber: string;
   readonly green: string;
+  readonly blue: string;
   readonly font: string;
 };
 
@@ -29,6 +33,7 @@ export const PALETTES: Readonly<Record<Look['scheme'], Colours>> = {
     signal: 'var(--signal)',
     amber: 'var(--amber)',
     green: 'var(--green)',
+    blue: 'var(--link)',
     font: 'inherit',
   },
   light: {
@@ -40,6 +45,7 @@ export const PALETTES: Readonly<Record<Look['scheme'], Colours>> = {
     signal: LIGHT.signal,
     amber: LIGHT.amber,
     green: LIGHT.green,
+    blue: LIGHT.link,
     font: FILE_FONT,
   },
   dark: {
@@ -51,6 +57,7 @@ export const PALETTES: Readonly<Record<Look['scheme'], Colours>> = {
     signal: DARK.signal,
     amber: DARK.amber,
     green: DARK.green,
+    blue: DARK.link,
     font: FILE_FONT,
   },
 };

@@ -120,15 +120,15 @@ function getColumnHeads(
   };
 }
 
-/** The share of the highest count from which a cell is so dark that its number has the colour of the ground. */
-const DARK_FROM = 0.7;
+/** The share of the highest count from which a cell is so strong that its number has the colour of the ground. */
+const STRONG_FROM = 0.7;
 
 /**
- * The opacity of a cell's ground: the more bans, the darker. Between the two steps no number would be readable in both
+ * The opacity of a cell's ground: the more bans, the stronger. Between the two steps no number would be readable in both
  * colour schemes.
  */
 const getShade = (share: number): number =>
-  Math.round((share < DARK_FROM ? 0.08 + 0.44 * share : 0.4 + 0.36 * share) * 100) / 100;
+  Math.round((share < STRONG_FROM ? 0.06 + 0.5 * share : 0.72 + 0.28 * share) * 100) / 100;
 
 const shade = (x: number, y: number, width: number, height: number, share: number, colour: string) =>
   s('rect', {
@@ -162,7 +162,7 @@ function drawRowSums(
   ];
 }
 
-/** A grid of reasons and platforms. Each cell has its count on a ground that is darker the higher it is. */
+/** A grid of reasons and platforms. Each cell has its count on a ground that is stronger the higher it is. */
 function drawGrid(
   pen: Pen,
   all: readonly Reason[],
@@ -204,11 +204,11 @@ function drawGrid(
           ? []
           : [
               silent([
-                shade(left(at), top, column, height, count / most, colours.ink),
+                shade(left(at), top, column, height, count / most, colours.blue),
                 text(
                   countText(count),
                   { x: left(at) + column / 2, y: middle + 5, anchor: 'middle' },
-                  count / most < DARK_FROM ? colours.ink : colours.ground,
+                  count / most < STRONG_FROM ? colours.ink : colours.ground,
                   600,
                 ),
               ]),
