@@ -128,6 +128,8 @@ export type FormSection = {
   readonly fields: readonly string[];
   readonly wide?: readonly string[];
   readonly short?: readonly string[];
+  /** True for an optional section that is open on a narrow window too. */
+  readonly isOpen?: true;
   /** Fields that few records have. They are at the end of the section, and closed first. */
   readonly older?: readonly string[];
 };
@@ -171,23 +173,23 @@ export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
         fields: ['sources', 'platformLinks'],
         wide: ['sources', 'platformLinks'],
       },
+      {
+        id: 'people',
+        title: 'People',
+        fields: ['created_by_username', 'director', 'cast'],
+        wide: ['cast'],
+      },
     ],
     side: [
       { id: 'standing', title: 'Publishing', fields: ['status', 'ranking', 'featured', 'is_restricted'] },
       { id: 'time', title: 'Dates', fields: ['date', 'created_at', 'releaseDate'] },
-      { id: 'picture', title: 'Thumbnail', fields: ['thumbnail'], wide: ['thumbnail'] },
+      { id: 'picture', title: 'Thumbnail', fields: ['thumbnail'], wide: ['thumbnail'], isOpen: true },
       {
         id: 'subject',
         title: 'Topics',
         note: 'If a tag is one of the six themes, it sets the colours.',
         fields: ['genre', 'tags', 'geners', 'season_type'],
         older: ['geners', 'season_type'],
-      },
-      {
-        id: 'people',
-        title: 'People',
-        fields: ['created_by_username', 'director', 'cast'],
-        wide: ['cast'],
       },
       {
         id: 'audience',
@@ -241,7 +243,7 @@ export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
         title: 'Publishing',
         fields: ['active', 'featured', 'verified', 'category', 'ranking'],
       },
-      { id: 'picture', title: 'Image', fields: ['image'], wide: ['image'] },
+      { id: 'picture', title: 'Image', fields: ['image'], wide: ['image'], isOpen: true },
       { id: 'audience', title: 'Audience', fields: ['followerCount', 'subscriberCount'] },
       { id: 'time', title: 'Schedule', fields: ['schedule', 'timezone'] },
     ],

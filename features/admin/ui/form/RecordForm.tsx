@@ -113,7 +113,7 @@ export function RecordForm({
   const filled = (names: readonly string[]) =>
     `${names.filter((name) => isFilled(ownValue(values, name))).length} of ${plural(names.length, 'field')} filled in`;
   const section = (
-    { id, title, note, wide = [], short = [], older = [], ...rest }: FormSection,
+    { id, title, note, wide = [], short = [], older = [], isOpen, ...rest }: FormSection,
     isSide: boolean,
   ) => {
     const fields = rest.fields.filter((name) => name !== 'geners' || !hasSameGenres(values));
@@ -141,10 +141,10 @@ export function RecordForm({
         )}
       </>
     );
-    const isOptional = !fields.some((name) => getField(name)?.isRequired);
+    const isClosed = !isOpen && !fields.some((name) => getField(name)?.isRequired);
     return (
       <Card key={id} id={id} title={title} note={note}>
-        {isOptional ? (
+        {isClosed ? (
           <details className={styles.fold}>
             <summary>
               <span className="visually-hidden">{title}:</span>
