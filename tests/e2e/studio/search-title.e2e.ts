@@ -24,6 +24,8 @@ test('A brief gets a title for search results and shared links, which is preview
   const card = fields.getByRole('figure', { name: 'Share card' });
   await expect(result).toContainText(`${slug.replaceAll('-', ' ')} · StreamIt`);
   await expect(result).toContainText('What happened to a channel.');
+  await expect(card).toBeHidden();
+  await fields.getByText('Change these words, and see the share card').click();
   await fields.getByLabel('Search title').fill('x'.repeat(101));
   await expect(
     fields.getByText('A search title can have at most 100 characters; this one has 101.'),

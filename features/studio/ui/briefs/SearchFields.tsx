@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Field, TextArea } from '@/components/form/Field';
 import { Picture } from '@/components/ui/Picture';
 import {
@@ -18,7 +19,7 @@ import styles from './SearchFields.module.scss';
 const MAX_CARD_TITLE = 130;
 const MAX_META_DESCRIPTION = 200;
 
-/** The words for search engines and shared links, with previews of both. */
+/** The words for search engines and shared links, with previews of both. Closed while the title and the summary are used. */
 export function SearchFields({
   values,
   set,
@@ -28,33 +29,44 @@ export function SearchFields({
   set: (changes: Partial<BriefValues>) => void;
   problems: BriefProblems;
 }) {
+  const hasOwn = values.searchTitle !== '' || values.searchDescription !== '';
+  const [isOpen, setOpen] = useState(false);
   const title = values.searchTitle.trim() || values.title.trim() || 'Untitled';
   const description = values.searchDescription.trim() || values.description.trim();
   return (
     <fieldset className={styles.fields}>
       <legend>Search and sharing</legend>
-      <Field
-        name="searchTitle"
-        label="Search title"
-        autoComplete="off"
-        hint={`Optional. For search results and shared links; the page keeps its own title. ${lengthWords(title, SHOWN_SEARCH_TITLE)}`}
-        value={values.searchTitle}
-        problems={problems.searchTitle}
-        onChange={(searchTitle) => set({ searchTitle })}
-      />
-      <TextArea
-        name="searchDescription"
-        label="Search description"
-        rows={2}
-        hint={`Optional. Without it, the summary is used. ${lengthWords(description, SHOWN_SEARCH_DESCRIPTION)}`}
-        limit={MAX_SEARCH_DESCRIPTION}
-        value={values.searchDescription}
-        problems={problems.searchDescription}
-        isOneLine
-        onChange={(searchDescription) => set({ searchDescription })}
-      />
       <SearchResult title={title} description={description} slug={values.slug} />
-      <ShareCard values={values} title={title} description={description} />
+      <details
+        className={styles.own}
+        open={isOpen || hasOwn}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary>Change these words, and see the share card</summary>
+        <div>
+          <Field
+            name="searchTitle"
+            label="Search title"
+            autoComplete="off"
+            hint={`Optional. For search results and shared links; the page keeps its own title. ${lengthWords(title, SHOWN_SEARCH_TITLE)}`}
+            value={values.searchTitle}
+            problems={problems.searchTitle}
+            onChange={(searchTitle) => set({ searchTitle })}
+          />
+          <TextArea
+            name="searchDescription"
+            label="Search description"
+            rows={2}
+            hint={`Optional. Without it, the summary is used. ${lengthWords(description, SHOWN_SEARCH_DESCRIPTION)}`}
+            limit={MAX_SEARCH_DESCRIPTION}
+            value={values.searchDescription}
+            problems={problems.searchDescription}
+            isOneLine
+            onChange={(searchDescription) => set({ searchDescription })}
+          />
+          <ShareCard values={values} title={title} description={description} />
+        </div>
+      </details>
     </fieldset>
   );
 }

@@ -48,6 +48,7 @@ import { leaveBox, visualPlugins } from './visual-plugins';
 
 /** Pixels from the edges of the window where the cursor would be behind the bars of the page and of the editor. */
 const UNDER_BARS = { top: 240, right: 0, bottom: 40, left: 0 };
+const NO_BUTTONS: ReadonlySet<string> = new Set();
 const NO_ADDRESSES: readonly string[] = [];
 const NO_SOURCES: ReadonlyMap<string, string> = new Map();
 
@@ -104,6 +105,8 @@ export function VisualText({
   /** Texts that were given to `onChange` and have not come back as the value. */
   const pending = useRef<string[]>([]);
   const active = useRef('');
+  /** True since the text has had the cursor. */
+  const wasFocused = useRef(false);
   const parsed = useTextPictures(value);
   const [addresses, setAddresses] = useState<readonly string[]>(NO_ADDRESSES);
   // While a text is parsed, the pictures of the text before it stay.
@@ -115,7 +118,7 @@ export function VisualText({
   const pressed = useEffectEvent(onKeyDown);
   const given = useEffectEvent(onFile);
   const showActive = useEffectEvent((state: EditorState) => {
-    const commands = activeCommands(state);
+    const commands = wasFocused.current ? activeCommands(state) : NO_BUTTONS;
     const key = [...commands].join(' ');
     if (key === active.current) return;
     active.current = key;
@@ -142,6 +145,12 @@ export function VisualText({
       transformPastedHTML: cleanPastedHtml,
       transformPasted: cleanPasted,
       clipboardTextParser: (text, _context, isPlain) => (isPlain ? null : pastedMarkdown(text)) as never,
+      handleDOMEvents: {
+        focus(own) {
+          wasFocused.current = true;
+          showActive(own.state);
+        },
+      },
       handleKeyDown: (_, event) => !event.isComposing && pressed(event),
       handlePaste: (own, event) => {
         if (event.clipboardData && given(event.clipboardData, false)) return true;
