@@ -29,11 +29,11 @@ export type FilmCardProps = {
 const SIZES = {
   poster: '(min-width: 1200px) 190px, (min-width: 576px) 170px, 50vw',
   still: '(min-width: 1200px) 280px, (min-width: 576px) 250px, 84vw',
-  /** The stills of a list with descriptions: three in a row. */
-  line: '(min-width: 1200px) 380px, (min-width: 800px) 46vw, 92vw',
-  /** The same, beside the titles on a phone. */
+  /** The wide stills of a short list with descriptions. */
+  line: '(min-width: 1200px) 665px, (min-width: 768px) 52vw, 92vw',
+  /** The stills of a longer one: three in a row, and beside the titles on a phone. */
   row: '(min-width: 1200px) 380px, (min-width: 800px) 46vw, (min-width: 576px) 92vw, 137px',
-  chosen: '(min-width: 768px) 260px, (min-width: 429px) 28vw, 120px',
+  chosen: '(min-width: 992px) 352px, (min-width: 768px) 272px, (min-width: 429px) 28vw, 120px',
   /** The stills of a slider: two and a half beside each other. */
   slide: '(min-width: 1200px) 453px, (min-width: 800px) 37vw, (min-width: 576px) 300px, 84vw',
 } as const;

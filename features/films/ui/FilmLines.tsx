@@ -10,14 +10,16 @@ type FilmLine = {
   readonly common?: readonly string[];
 };
 
-/** Maximum number of films whose stills are as wide as a phone; those of a longer list are small there. */
+/** Maximum number of films whose stills are wide; those of a longer list are in a grid, and small on a phone. */
 const MAX_LINES = 3;
 
 /** Films with their descriptions beside their posters, or below their stills. */
 export function FilmLines({ lines, shape = 'poster' }: { lines: readonly FilmLine[]; shape?: FilmShape }) {
   const place = lines.length > MAX_LINES ? 'row' : 'line';
   return (
-    <ol className={`plain-list ${styles.list} ${styles[shape]} ${place === 'row' ? styles.row : ''}`}>
+    <ol
+      className={`plain-list ${styles.list} ${styles[shape]} ${place === 'row' ? styles.row : styles.wide}`}
+    >
       {lines.map(({ film, common = [] }, index) => (
         <li key={film.id}>
           <FilmCard film={film} shape={shape} place={place} eager={index < 3} />

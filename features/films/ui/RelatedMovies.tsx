@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import type { ReactNode } from 'react';
+import { Breadcrumbs, type Crumb } from '@/components/layout/BreadcrumbBanner';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
@@ -36,45 +37,69 @@ export function similarMovies(movie: Movie, max = MAX_MOVIES): readonly SimilarM
   return similar.length < FULL ? similar : similar.slice(0, similar.length - (similar.length % FULL));
 }
 
-/** The movie that others are compared with, and the choice of another. The title of a page that names it is not repeated. */
-export function ChosenMovie({ movie, isNamed = false }: { movie: Movie; isNamed?: boolean }) {
+/**
+ * The opening of the page: its title, the movie that others are compared with, and the choice of another. The movie's name is not
+ * repeated if the title has it.
+ */
+export function ChosenMovie({
+  trail,
+  title,
+  text,
+  movie,
+  isNamed = false,
+}: {
+  trail: readonly Crumb[];
+  title: string;
+  text: string;
+  movie: Movie;
+  isNamed?: boolean;
+}) {
   return (
-    <section aria-labelledby="chosen" className={styles.chosen}>
-      <h2 id="chosen" className="visually-hidden">
-        Chosen movie
-      </h2>
-      <div className={styles.choosing}>
-        <FilmCard film={movie} place="chosen" eager />
-        <div className={styles.words}>
-          {!isNamed && (
-            <p className={styles.title} aria-hidden="true">
-              {movie.title}
-            </p>
-          )}
-          <p className="muted">{filmFacts(movie)}</p>
-          <p className={styles.description}>{movie.description}</p>
-          {movie.restrictedFor && (
-            <p className={styles.restricted}>
-              <Icon name="exclamation-triangle-fill" /> <span>Restricted: {movie.restrictedFor}.</span>
-            </p>
-          )}
-          <Link
-            className="button button-primary"
-            href={filmPath(movie) as Route}
-            aria-label={`${movie.isUpcoming ? 'About' : 'Watch'} “${movie.title}”`}
-          >
-            {movie.isUpcoming ? (
-              'About'
-            ) : (
-              <>
-                <Icon name="play-fill" /> Watch
-              </>
-            )}
-          </Link>
-        </div>
-        <OtherMovies chosen={movie} />
+    <>
+      <div className={styles.trail}>
+        <Breadcrumbs trail={trail} />
       </div>
-    </section>
+      <div className={styles.opening}>
+        <div className={styles.heading}>
+          <h1>{title}</h1>
+          <p className="standfirst">{text}</p>
+        </div>
+        <section aria-labelledby="chosen" className={styles.chosen}>
+          <h2 id="chosen" className="visually-hidden">
+            Chosen movie
+          </h2>
+          <FilmCard film={movie} place="chosen" eager />
+          <div className={styles.words}>
+            {!isNamed && (
+              <p className={styles.title} aria-hidden="true">
+                {movie.title}
+              </p>
+            )}
+            <p className="muted">{filmFacts(movie)}</p>
+            <p className={styles.description}>{movie.description}</p>
+            {movie.restrictedFor && (
+              <p className={styles.restricted}>
+                <Icon name="exclamation-triangle-fill" /> <span>Restricted: {movie.restrictedFor}.</span>
+              </p>
+            )}
+            <Link
+              className="button button-primary"
+              href={filmPath(movie) as Route}
+              aria-label={`${movie.isUpcoming ? 'About' : 'Watch'} “${movie.title}”`}
+            >
+              {movie.isUpcoming ? (
+                'About'
+              ) : (
+                <>
+                  <Icon name="play-fill" /> Watch
+                </>
+              )}
+            </Link>
+          </div>
+          <OtherMovies chosen={movie} />
+        </section>
+      </div>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { NothingYet } from '@/components/layout/NothingYet';
 import { getMovie, listFilms } from '@/features/films/server/films';
@@ -31,53 +32,66 @@ export async function generateMetadata({ searchParams }: Props) {
   });
 }
 
+const TITLE = 'Related movies';
+const MOVIES = { name: 'Movies', href: routes.movies() };
+
 export default async function RelatedMoviesPage({ searchParams }: Props) {
   if (!(await samplesShown())) return <NothingYet of="films" />;
   const movie = await movieAt(searchParams);
-  if (!movie) {
-    // Shows what the page can do before a choice.
-    const [first] = listFilms('movie', { sort: 'title', page: 1 }).items;
-    const example = (await searchParams).to === undefined && first ? getMovie(first.slug) : null;
-    const similar = example ? similarMovies(example, EXAMPLES) : [];
+  if (movie) {
+    const title = `Movies like “${movie.title}”`;
     return (
-      <>
-        <FilmNavigation />
-        <BreadcrumbBanner title="Related movies" trail={[{ name: 'Movies', href: routes.movies() }]}>
-          <p className="standfirst">Choose a movie to see similar ones and what they have in common.</p>
-        </BreadcrumbBanner>
-        <div className="page">
-          {!example && <MovieChooser />}
-          {example && (
-            <>
-              <ChosenMovie movie={example} />
-              <RelatedMovies similar={similar} />
-            </>
-          )}
-          <Shelves
-            shelves={SHELVES.relatedMovies}
-            shown={example ? [example, ...similar.map(({ film }) => film)] : []}
-          />
-        </div>
-      </>
+      <Comparison
+        trail={[MOVIES, { name: TITLE, href: routes.relatedMovies() }, { name: title, href: '' }]}
+        title={title}
+        text="Most similar first, by theme, genre and tags."
+        movie={movie}
+        similar={similarMovies(movie)}
+        isNamed
+      />
     );
   }
-  const similar = similarMovies(movie);
+  // Shows what the page can do before a choice.
+  const text = 'Choose a movie to see similar ones and what they have in common.';
+  const [first] = listFilms('movie', { sort: 'title', page: 1 }).items;
+  const example = (await searchParams).to === undefined && first ? getMovie(first.slug) : null;
+  if (example)
+    return (
+      <Comparison
+        trail={[MOVIES, { name: TITLE, href: '' }]}
+        title={TITLE}
+        text={text}
+        movie={example}
+        similar={similarMovies(example, EXAMPLES)}
+      />
+    );
   return (
     <>
       <FilmNavigation />
-      <BreadcrumbBanner
-        title={`Movies like “${movie.title}”`}
-        trail={[
-          { name: 'Movies', href: routes.movies() },
-          { name: 'Related movies', href: routes.relatedMovies() },
-        ]}
-      >
-        <p className="standfirst">Most similar first, by theme, genre and tags.</p>
+      <BreadcrumbBanner title={TITLE} trail={[MOVIES]}>
+        <p className="standfirst">{text}</p>
       </BreadcrumbBanner>
       <div className="page">
-        <ChosenMovie movie={movie} isNamed />
+        <MovieChooser />
+        <Shelves shelves={SHELVES.relatedMovies} shown={[]} />
+      </div>
+    </>
+  );
+}
+
+type ComparisonProps = ComponentProps<typeof ChosenMovie> & {
+  similar: ReturnType<typeof similarMovies>;
+};
+
+/** A movie, and those that are similar to it. */
+function Comparison({ similar, ...chosen }: ComparisonProps) {
+  return (
+    <>
+      <FilmNavigation />
+      <div className="page">
+        <ChosenMovie {...chosen} />
         <RelatedMovies similar={similar} />
-        <Shelves shelves={SHELVES.relatedMovies} shown={[movie, ...similar.map(({ film }) => film)]} />
+        <Shelves shelves={SHELVES.relatedMovies} shown={[chosen.movie, ...similar.map(({ film }) => film)]} />
       </div>
     </>
   );
