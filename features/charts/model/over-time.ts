@@ -87,8 +87,9 @@ function getNotes(
 /** Returns the height of a drawing. Wider drawings are taller. */
 const getHeight = (width: number) => (width < 480 ? 220 : width < 700 ? 270 : 440);
 
-/** Narrower bars have no number above them, in pixels. */
-const MIN_LABELLED_BAR = 32;
+/** The approximate width of a digit above a bar, and the space between two numbers, in pixels. */
+const DIGIT_WIDTH = 8;
+const NUMBER_GAP = 6;
 /** The height of a number with its space, in pixels. */
 const NUMBER_HEIGHT = 18;
 
@@ -130,6 +131,7 @@ function drawBuckets(
     buckets.map(({ name }) => name),
     [room.left, room.right],
   ).padding(0.25);
+  const hasNumbers = place.step() >= countText(max).length * DIGIT_WIDTH + NUMBER_GAP;
   const every = nameEvery(buckets.length, room.right - room.left, unit);
   const named = buckets.filter((_, at) => (buckets.length - 1 - at) % every === 0);
   const getMiddle = (name: string) => (place(name) ?? 0) + place.bandwidth() / 2;
@@ -152,7 +154,7 @@ function drawBuckets(
         rectangle(x - gap, room.top, place.step(), room.bottom - room.top, 'transparent'),
         block(x, amount(records), place.bandwidth(), amount(inForce) - amount(records), colours.muted),
         block(x, amount(inForce), place.bandwidth(), room.bottom - amount(inForce), running),
-        ...(records > 0 && place.bandwidth() >= MIN_LABELLED_BAR
+        ...(records > 0 && hasNumbers
           ? [
               silent([
                 text(

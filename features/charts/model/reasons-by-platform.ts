@@ -128,7 +128,7 @@ const STRONG_FROM = 0.7;
  * colour schemes.
  */
 const getShade = (share: number): number =>
-  Math.round((share < STRONG_FROM ? 0.06 + 0.5 * share : 0.72 + 0.28 * share) * 100) / 100;
+  Math.round((share < STRONG_FROM ? 0.05 + 0.68 * share : 0.72 + 0.28 * share) * 100) / 100;
 
 const shade = (x: number, y: number, width: number, height: number, share: number, colour: string) =>
   s('rect', {
@@ -188,7 +188,12 @@ function drawGrid(
   const longest = Math.floor(names / LETTER_WIDTH);
   const left = (at: number) => names + at * column;
   const { height: head, heads } = getColumnHeads(shown, left, column, colours.muted);
-  const labels = reasons.map(({ name }) => getLines(name, longest));
+  // A narrow drawing has the sum of a row below its name.
+  const hasNamedSums = hasSums && sums === 0;
+  const labels = reasons.map(({ name, records }) => [
+    ...getLines(name, longest),
+    ...(hasNamedSums ? [`${countText(records)} in all`] : []),
+  ]);
   const heights = labels.map((lines) => Math.max(ROW, lines.length * LINE + 14));
   const tops = heights.map((_, row) => head + total(heights.slice(0, row)));
   const cells = reasons.flatMap((reason, row) => {
@@ -221,7 +226,12 @@ function drawGrid(
   const sumsOfGrid = hasSums
     ? [
         line(0, end, width, end, colours.ink),
-        text('All', { x: 0, y: end + ROW / 2 + 5, size: LABEL_SIZE }, colours.ink, 600),
+        text(
+          hasNamedSums ? `All: ${countText(total(all.map(({ records }) => records)))}` : 'All',
+          { x: 0, y: end + ROW / 2 + 5, size: LABEL_SIZE },
+          colours.ink,
+          600,
+        ),
         ...shown.map((platform, at) =>
           text(
             countText(getSum(platform)),
@@ -257,7 +267,7 @@ function drawGrid(
               text(
                 part,
                 { x: 0, y: middle + (at - (lines.length - 1) / 2) * LINE, size: LABEL_SIZE },
-                colours.ink,
+                hasNamedSums && at === lines.length - 1 ? colours.muted : colours.ink,
               ),
             ),
           ];
