@@ -30,7 +30,7 @@ const SIZES = {
   poster: '(min-width: 1200px) 190px, (min-width: 576px) 170px, 50vw',
   still: '(min-width: 1200px) 280px, (min-width: 576px) 250px, 84vw',
   /** The wide stills of a short list with descriptions. */
-  line: '(min-width: 1200px) 665px, (min-width: 768px) 52vw, 92vw',
+  line: '(min-width: 1200px) 570px, (min-width: 768px) 46vw, 92vw',
   /** The stills of a longer one: three in a row, and beside the titles on a phone. */
   row: '(min-width: 1200px) 380px, (min-width: 800px) 46vw, (min-width: 576px) 92vw, 137px',
   chosen: '(min-width: 992px) 352px, (min-width: 768px) 272px, (min-width: 429px) 28vw, 120px',
@@ -66,8 +66,7 @@ export function FilmCard({ film, shape = 'poster', eager = false, place = 'still
           sizes={SIZES[shape === 'still' || place === 'chosen' ? place : shape]}
           loading={eager ? 'eager' : 'lazy'}
         />
-        {/* A list of lines says it in words. */}
-        <Marks film={film} isNamed={hasWords && film.restrictedFor !== null} />
+        <Marks film={film} />
         <WatchProgress id={film.id} />
       </div>
       {shape === 'still' && title}
@@ -79,10 +78,10 @@ export function FilmCard({ film, shape = 'poster', eager = false, place = 'still
 }
 
 /** The badges on the image. */
-function Marks({ film: { is_restricted, isUpcoming }, isNamed }: { film: FilmSummary; isNamed: boolean }) {
+function Marks({ film: { is_restricted, isUpcoming } }: { film: FilmSummary }) {
   return (
     <>
-      {is_restricted && !isNamed && (
+      {is_restricted && (
         <span className={styles.restricted}>
           <Icon name="eye-slash" /> Restricted
         </span>

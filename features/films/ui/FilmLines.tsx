@@ -1,6 +1,9 @@
+import type { Route } from 'next';
 import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
 import type { FilmSummary } from '@/features/films/model/film';
 import { filmFacts } from '@/features/films/model/film-text';
+import { filmPath } from '@/features/films/model/watch-items';
 import { FilmCard, type FilmShape } from './FilmCard';
 import styles from './FilmLines.module.scss';
 
@@ -38,6 +41,11 @@ export function FilmLines({ lines, shape = 'poster' }: { lines: readonly FilmLin
                 <Icon name="exclamation-triangle-fill" /> <span>Restricted: {film.restrictedFor}.</span>
               </p>
             )}
+            {place === 'line' && (
+              <div className={styles.watch}>
+                <WatchLink film={film} />
+              </div>
+            )}
             {common.length > 0 && (
               <div className={styles.common}>
                 <span aria-hidden="true">In common</span>
@@ -52,5 +60,24 @@ export function FilmLines({ lines, shape = 'poster' }: { lines: readonly FilmLin
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The button that leads to a film. */
+export function WatchLink({ film, isPrimary = false }: { film: FilmSummary; isPrimary?: boolean }) {
+  return (
+    <Link
+      className={isPrimary ? 'button button-primary' : 'button'}
+      href={filmPath(film) as Route}
+      aria-label={`${film.isUpcoming ? 'About' : 'Watch'} “${film.title}”`}
+    >
+      {film.isUpcoming ? (
+        'About'
+      ) : (
+        <>
+          <Icon name="play-fill" /> Watch
+        </>
+      )}
+    </Link>
   );
 }

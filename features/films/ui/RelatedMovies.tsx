@@ -10,12 +10,11 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { FilmSummary, Movie } from '@/features/films/model/film';
 import { getPosterPicture } from '@/features/films/model/film-pictures';
 import { commonFeatures, filmFacts } from '@/features/films/model/film-text';
-import { filmPath } from '@/features/films/model/watch-items';
 import { getGenre, listFilms, relatedFilms } from '@/features/films/server/films';
 import { getVeil } from '@/lib/pictures/redacted-title';
 import { routes } from '@/lib/routes';
 import { FilmCard } from './FilmCard';
-import { FilmLines } from './FilmLines';
+import { FilmLines, WatchLink } from './FilmLines';
 import styles from './RelatedMovies.module.scss';
 
 /** Number of related films that are searched for movies. */
@@ -82,19 +81,7 @@ export function ChosenMovie({
                 <Icon name="exclamation-triangle-fill" /> <span>Restricted: {movie.restrictedFor}.</span>
               </p>
             )}
-            <Link
-              className="button button-primary"
-              href={filmPath(movie) as Route}
-              aria-label={`${movie.isUpcoming ? 'About' : 'Watch'} “${movie.title}”`}
-            >
-              {movie.isUpcoming ? (
-                'About'
-              ) : (
-                <>
-                  <Icon name="play-fill" /> Watch
-                </>
-              )}
-            </Link>
+            <WatchLink film={movie} isPrimary />
           </div>
           <OtherMovies chosen={movie} />
         </section>
