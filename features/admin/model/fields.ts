@@ -182,7 +182,7 @@ const STREAM_FIELDS = [
     maxLength: 120,
     hint: 'A username of a profile on this site, or a name.',
   },
-  { name: 'created_at', label: 'Recorded on', kind: 'instant', hint: 'The date on which it was recorded.' },
+  { name: 'created_at', label: 'Recorded on', kind: 'instant' },
   { name: 'createdAt', label: 'Added', kind: 'instant', isReadOnly: true },
   { name: 'updatedAt', label: 'Changed', kind: 'instant', isReadOnly: true },
 ] as const satisfies readonly AdminField[];

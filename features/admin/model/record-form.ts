@@ -181,7 +181,7 @@ export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
       },
     ],
     side: [
-      { id: 'standing', title: 'Publishing', fields: ['status', 'ranking', 'featured', 'is_restricted'] },
+      { id: 'standing', title: 'Publishing', fields: ['status', 'featured', 'ranking', 'is_restricted'] },
       { id: 'time', title: 'Dates', fields: ['date', 'created_at', 'releaseDate'] },
       { id: 'picture', title: 'Thumbnail', fields: ['thumbnail'], wide: ['thumbnail'], isOpen: true },
       {

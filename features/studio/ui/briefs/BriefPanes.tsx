@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
 import { InstantTime } from '@/components/ui/Time';
 import type { BriefStatus } from '@/features/briefs/model/brief';
 import { NEXT_STATUSES, stepName } from '@/features/studio/model/brief-status';
@@ -200,8 +201,8 @@ export function StatusPane({
         </div>
       ) : (
         <div className={styles.step}>
-          <Button disabled={isBusy} onClick={() => setConfirming(true)}>
-            {isStored ? 'Delete brief…' : 'Discard brief…'}
+          <Button className={styles.delete} disabled={isBusy} onClick={() => setConfirming(true)}>
+            <Icon name="trash3" /> {isStored ? 'Delete brief…' : 'Discard brief…'}
           </Button>
           <p>Deletes the brief and its earlier versions.</p>
         </div>

@@ -256,7 +256,8 @@ export function MarkdownField({
         />
       )}
       <Hint of={id}>
-        {plural(words, 'word')} · {readingMinutes(value)} min to read · {countText(value.length)} characters
+        {plural(words, 'word')}
+        {words > 0 && ` · ${readingMinutes(value)} min to read · ${countText(value.length)} characters`}
       </Hint>
       <Problems of={id} problems={problems} />
     </div>
