@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: measures speed, scale and weight on this machine, beside a bare Next.js page in the same run. `npm
  * run bench -- speed weight` runs some of it; `-- explorer --bans=1000000` sets the number of bans of the explorer,
- * `--store=PostgreSQL` its only store, and `-- processes --writes=100` the number of writes to several processes. All its files are below .cache/bench.
+ * `--store=PostgreSQL` its only store, `-- processes --writes=100` the number of writes to several processes, and `--
+ * staleness --briefs=5000` the number of cached pages. All its files are below .cache/bench.
  */
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -89,12 +90,14 @@ function readArguments(): { readonly names: readonly string[]; readonly options:
       options: {
         bans: { type: 'string', default: '100000' },
         writes: { type: 'string', default: '1000' },
+        briefs: { type: 'string', default: '20000' },
         store: { type: 'string' },
       },
     });
     const bans = wholeNumber('bans', values.bans, 1000);
     const writes = wholeNumber('writes', values.writes, 1);
-    return { names: positionals, options: { bans, writes, stores: storesNamed(values.store) } };
+    const briefs = wholeNumber('briefs', values.briefs, 100);
+    return { names: positionals, options: { bans, writes, briefs, stores: storesNamed(values.store) } };
   } catch (error) {
     throw error instanceof Failure
       ? error

@@ -48,6 +48,8 @@ export type BenchOptions = {
   readonly bans: number;
   /** The number of writes whose way to several processes is measured. */
   readonly writes: number;
+  /** The number of cached pages with which writes are measured (`staleness`). */
+  readonly briefs: number;
   /** The stores that the explorer is measured with. */
   readonly stores: readonly Store[];
 };

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../../scripts/site/failure.ts';
 import { addCreatorAccount, CreatorClient } from '../../scripts/testing/creator-client.ts';
 import { readOutputs } from '../../tests/security/target.ts';
+import type { BenchOptions } from './explorer.ts';
 import { load, warm } from './load.ts';
 import { getMemory, getProcessorTime, measuredPaths, openContent } from './our-site.ts';
 import { heading, inWords, percentile, report } from './report.ts';
 
-const BRIEFS = 20_000;
 /** The creator of the first synthetic briefs. */
 const CREATOR = 'measured-creator-0001';
 const WRITES = 200;
@@ -41,12 +41,12 @@ const inMilliseconds = (waits: readonly number[]) =>
   `p50 ${percentile(waits, 50).toFixed(0)} ms, p99 ${percentile(waits, 99).toFixed(0)} ms, longest ${Math.max(...waits).toFixed(0)} ms`;
 
 /**
- * Measures how soon a page shows a write while 20,000 pages are cached, how many of them a write makes again, and both under a minute of
+ * Measures how soon a page shows a write while many pages are cached, how many of them a write makes again, and both under a minute of
  * load with one write a second.
  */
-export async function measureStaleness(): Promise<void> {
-  heading(`After a write, with ${BRIEFS} cached pages`);
-  const content = await openContent(BRIEFS, undefined, (folder) => addCreatorAccount(folder, CREATOR));
+export async function measureStaleness({ briefs }: BenchOptions): Promise<void> {
+  heading(`After a write, with ${briefs} cached pages`);
+  const content = await openContent(briefs, undefined, (folder) => addCreatorAccount(folder, CREATOR));
   try {
     const site = await content.serve('front');
     const { origin, pid } = site;
@@ -54,7 +54,7 @@ export async function measureStaleness(): Promise<void> {
     const port = Number(new URL(origin).port);
     const client = await CreatorClient.signIn(port, user_pool_client_id, CREATOR);
     const writer = { origin, client };
-    const paths = measuredPaths(BRIEFS);
+    const paths = measuredPaths(briefs);
     const timeOfAll = async () => {
       const before = getProcessorTime(pid);
       await warm(origin, paths);
