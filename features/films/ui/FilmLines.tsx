@@ -19,9 +19,10 @@ const MAX_LINES = 3;
 /** Films with their descriptions beside their posters, or below their stills. */
 export function FilmLines({ lines, shape = 'poster' }: { lines: readonly FilmLine[]; shape?: FilmShape }) {
   const place = lines.length > MAX_LINES ? 'row' : 'line';
+  const isWide = shape === 'still' && place === 'line';
   return (
     <ol
-      className={`plain-list ${styles.list} ${styles[shape]} ${place === 'row' ? styles.row : styles.wide}`}
+      className={`plain-list ${styles.list} ${styles[shape]} ${place === 'row' ? styles.row : ''}${isWide ? styles.wide : ''}`}
     >
       {lines.map(({ film, common = [] }, index) => (
         <li key={film.id}>
@@ -41,7 +42,7 @@ export function FilmLines({ lines, shape = 'poster' }: { lines: readonly FilmLin
                 <Icon name="exclamation-triangle-fill" /> <span>Restricted: {film.restrictedFor}.</span>
               </p>
             )}
-            {place === 'line' && (
+            {isWide && (
               <div className={styles.watch}>
                 <WatchLink film={film} />
               </div>
