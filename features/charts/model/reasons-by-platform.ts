@@ -190,9 +190,10 @@ function drawGrid(
   const { height: head, heads } = getColumnHeads(shown, left, column, colours.muted);
   // A narrow drawing has the sum of a row below its name.
   const hasNamedSums = hasSums && sums === 0;
-  const labels = reasons.map(({ name, records }) => [
-    ...getLines(name, longest),
-    ...(hasNamedSums ? [`${countText(records)} in all`] : []),
+  const records = total(all.map((reason) => reason.records));
+  const labels = reasons.map((reason) => [
+    ...getLines(reason.name, longest),
+    ...(hasNamedSums ? [`${countText(reason.records)} in all`] : []),
   ]);
   const heights = labels.map((lines) => Math.max(ROW, lines.length * LINE + 14));
   const tops = heights.map((_, row) => head + total(heights.slice(0, row)));
@@ -227,7 +228,7 @@ function drawGrid(
     ? [
         line(0, end, width, end, colours.ink),
         text(
-          hasNamedSums ? `All: ${countText(total(all.map(({ records }) => records)))}` : 'All',
+          hasNamedSums ? `All: ${countText(records)}` : 'All',
           { x: 0, y: end + ROW / 2 + 5, size: LABEL_SIZE },
           colours.ink,
           600,
@@ -243,12 +244,12 @@ function drawGrid(
         ...(sums === 0
           ? []
           : drawRowSums(pen, sums, head, {
-              rows: reasons.map(({ records }, row) => ({
-                records,
+              rows: reasons.map((reason, row) => ({
+                records: reason.records,
                 top: tops[row] ?? 0,
                 height: heights[row] ?? ROW,
               })),
-              all: { records: total(all.map(({ records }) => records)), top: end, height: ROW },
+              all: { records, top: end, height: ROW },
             })),
       ]
     : [];

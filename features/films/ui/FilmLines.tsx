@@ -22,7 +22,7 @@ export function FilmLines({ lines, shape = 'poster' }: { lines: readonly FilmLin
   const isWide = shape === 'still' && place === 'line';
   return (
     <ol
-      className={`plain-list ${styles.list} ${styles[shape]} ${place === 'row' ? styles.row : ''}${isWide ? styles.wide : ''}`}
+      className={`plain-list ${styles.list} ${styles[shape]} ${isWide ? styles.wide : place === 'row' ? styles.row : ''}`}
     >
       {lines.map(({ film, common = [] }, index) => (
         <li key={film.id}>
